@@ -93,7 +93,7 @@ class ManyField(Drawn, StringField):
         return "; ".join(label for value, label in self.lines if value in stored.split(","))
 
     @property
-    def shown(self) -> str:
+    def displayed_value(self) -> str:
         """The empty string, since each box has a value of its own."""
         return ""
 
@@ -126,7 +126,7 @@ class ConsentField(Drawn, StringField):
         super().__init__(wording, (validators.Filled(), validators.Ticked(self.TICKED)), **drawing)
 
     @property
-    def shown(self) -> str:
+    def displayed_value(self) -> str:
         """The value that the ticked box sends."""
         return self.TICKED
 

@@ -75,7 +75,7 @@ DATA_SHEETS: Lines = (
 UN_NUMBER_LIMIT = 20
 
 
-def where_asked(question: GoodsQuestion) -> OnlyFor:
+def categories_with(question: GoodsQuestion) -> OnlyFor:
     """The categories of goods that lead to a question."""
     categories = [each.value for each, questions in QUESTIONS.items() if question in questions]
     return OnlyFor("dangerous_goods", categories)

@@ -115,7 +115,7 @@ def field_view(form: SiteForm, field: Drawn) -> FieldView:
         "name": str(field.name),
         "label": _label(field, may_be_left=field in form.questions and not required),
         "hint": str(field.hint) if field.hint else None,
-        "value": field.shown,
+        "value": field.displayed_value,
         "checked": field.is_ticked,
         "error": str(field.errors[0]) if field.errors and not is_trap else None,
         "required": required and field.applies(form),

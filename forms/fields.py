@@ -114,7 +114,7 @@ class Drawn(Field):
         return stored
 
     @property
-    def shown(self) -> str:
+    def displayed_value(self) -> str:
         """The value that is drawn."""
         return self.data or ""
 
@@ -136,7 +136,7 @@ class Drawn(Field):
     @property
     def chosen(self) -> frozenset[str]:
         """The values of the lines that are chosen."""
-        return frozenset((self.shown,))
+        return frozenset((self.displayed_value,))
 
     def beside(self, _value: str) -> str:
         """The text typed beside a line."""

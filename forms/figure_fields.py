@@ -119,7 +119,7 @@ class CountsField(Drawn, StringField):
         return "; ".join(f"{count} × {labels.get(value, value)}" for count, _x, value in counts)
 
     @property
-    def shown(self) -> str:
+    def displayed_value(self) -> str:
         """The empty string, since each line has its own input."""
         return ""
 

@@ -112,7 +112,7 @@ class PiecesField(Drawn, StringField):
         return bool(rows) and not any(is_blank(row.texts[column]) for row in rows)
 
     @property
-    def shown(self) -> str:
+    def displayed_value(self) -> str:
         """The empty string, since each figure has its own input."""
         return ""
 

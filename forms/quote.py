@@ -21,10 +21,10 @@ from forms.dangerous_goods import (
     DATA_SHEETS,
     PACKINGS,
     UnNumberField,
+    categories_with,
     hazard_classes,
     list_of,
     packing_groups,
-    where_asked,
 )
 from forms.fields import MessageField, OnlyFor, PlaceField, TextField
 from forms.figure_fields import CountsField, DayField, NumberField
@@ -143,41 +143,41 @@ class QuoteForm(SiteForm):
         lazy("Type of batteries"),
         choices=list_of(CHEMISTRIES),
         width="half",
-        only_for=where_asked(GoodsQuestion.CHEMISTRY),
+        only_for=categories_with(GoodsQuestion.CHEMISTRY),
         hint=lazy("For batteries."),
     )
     battery_packing = ChoiceField(
         lazy("How they are packed"),
         choices=list_of(PACKINGS),
         width="half",
-        only_for=where_asked(GoodsQuestion.PACKING),
+        only_for=categories_with(GoodsQuestion.PACKING),
         hint=lazy("For batteries."),
     )
     un_number = UnNumberField(
         lazy("UN number"),
         width="half",
-        only_for=where_asked(GoodsQuestion.UN_NUMBER),
+        only_for=categories_with(GoodsQuestion.UN_NUMBER),
         hint=lazy("For hazardous materials: four digits, such as UN1263."),
     )
     hazard_class = ChoiceField(
         lazy("Hazard class"),
         choices=hazard_classes,
         width="half",
-        only_for=where_asked(GoodsQuestion.CLASS),
+        only_for=categories_with(GoodsQuestion.CLASS),
         hint=lazy("For hazardous materials."),
     )
     packing_group = ChoiceField(
         lazy("Packing group"),
         choices=packing_groups,
         width="half",
-        only_for=where_asked(GoodsQuestion.PACKING_GROUP),
+        only_for=categories_with(GoodsQuestion.PACKING_GROUP),
         hint=lazy("For hazardous materials."),
     )
     safety_data_sheet = ChoiceField(
         lazy("Is there a safety data sheet?"),
         choices=list_of(DATA_SHEETS),
         width="half",
-        only_for=where_asked(GoodsQuestion.SAFETY_DATA_SHEET),
+        only_for=categories_with(GoodsQuestion.SAFETY_DATA_SHEET),
         hint=lazy("For hazardous materials, creams, liquids and powders."),
     )
     incoterm = ChoiceField(

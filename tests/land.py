@@ -8,7 +8,7 @@ from contextlib import closing
 
 from portolan.core.config import INSTANCE
 from portolan.domain.places.build.ports import port_list
-from portolan.domain.routes.files import Files
+from portolan.domain.routes.gazetteer_files import GazetteerFiles
 from portolan.domain.sea import Approaches, NoSeaRoute, shortest
 from portolan.domain.sea.errors import InlandPoint
 from portolan.domain.sea.lane_table import path_of
@@ -17,14 +17,14 @@ from tests.support.over_land import MOST_KM, over_land_km, worst_leg
 from tests.support.sea import real_network
 
 SEED, OTHERS = 21, 2_000
-SHOWN = 60
+MOST_LINES = 60
 
 Course = tuple[str, Sequence[LonLat]]
 
 
 def drawn() -> Iterator[Course]:
     """Yield the courses between all ports that are written up, as charts draw them."""
-    with closing(sqlite3.connect(Files(INSTANCE / "gazetteer").lanes)) as lanes:
+    with closing(sqlite3.connect(GazetteerFiles(INSTANCE / "gazetteer").lanes)) as lanes:
         for origin, destination, path in lanes.execute(
             "select origin, destination, path from sea_lane"
         ):
@@ -52,7 +52,7 @@ def main() -> int:
         over = sorted(zip(over_land_km([path for _, path in courses]), courses, strict=True))
         bad = [(km, *course) for km, course in reversed(over) if km > MOST_KM]
         sys.stdout.write(f"{name}: {len(courses)} courses, {len(bad)} over land\n")
-        for km, ends, path in bad[:SHOWN]:
+        for km, ends, path in bad[:MOST_LINES]:
             sys.stdout.write(f"  {ends} {km:.1f} km, most on {worst_leg(path)}\n")
         result += len(bad)
     return int(result > 0)

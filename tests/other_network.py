@@ -74,14 +74,14 @@ def differences(other: SeaNetwork) -> Iterator[Difference]:
 
 def main() -> None:
     """Print the figures, then the pairs that differ most."""
-    found = sorted(differences(oak_ridge(Path(sys.argv[1]))), key=lambda one: -abs(one[0]))
-    off = [percent for percent, *_ in found]
+    largest = sorted(differences(oak_ridge(Path(sys.argv[1]))), key=lambda one: -abs(one[0]))
+    off = [percent for percent, *_ in largest]
     far = sum(abs(percent) > FAR for percent in off)
     sys.stdout.write(
         f"{len(off)} pairs: ours longer by {fmean(off):+.2f}% on average, {median(off):+.2f}% in "
         f"the middle; {far} differ by more than {FAR:.0f}%\n"
     )
-    for percent, pair, ours, theirs in found[:SHOWN]:
+    for percent, pair, ours, theirs in largest[:SHOWN]:
         sys.stdout.write(f"{percent:+7.1f}% {pair:<22} {ours:>7.0f} {theirs:>7.0f}\n")
 
 

@@ -23,6 +23,28 @@ export function report(fault: Fault): void {
   window.dispatchEvent(new CustomEvent<Fault>(FAULT, { detail: fault }));
 }
 
+const CAUGHT = ["error", "unhandledrejection", FAULT];
+
+/** Hear of whatever goes wrong on the page; returns what ends that. */
+export function onCaught(listener: (caught: Caught) => void): () => void {
+  const hear = (event: Event) => {
+    const { detail, reason, error, message } = event as Partial<CaughtEvent>;
+    listener(detail ?? { error: reason ?? error ?? message });
+  };
+  for (const type of CAUGHT) window.addEventListener(type, hear);
+  return () => {
+    for (const type of CAUGHT) window.removeEventListener(type, hear);
+  };
+}
+
+/** What those events carry, each its own part of it. */
+interface CaughtEvent {
+  detail: Fault;
+  reason: unknown;
+  error: unknown;
+  message: string;
+}
+
 /** Do what nothing else may fail with: an error is told, and goes no further. */
 export function isolate(where: string, task: () => unknown): void {
   try {

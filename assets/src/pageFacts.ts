@@ -1,6 +1,6 @@
 /** What the server tells the runtime of the page, in a block of data of its head. */
 
-import type { PageFacts } from "./generated/answers";
+import type { PageFacts, Services } from "./generated/answers";
 
 const NOTHING: PageFacts = {
   path: "",
@@ -17,4 +17,11 @@ const NOTHING: PageFacts = {
 export function pageFacts(): PageFacts {
   const block = document.getElementById("page-facts");
   return block ? (JSON.parse(block.textContent) as PageFacts) : NOTHING;
+}
+
+let known: Services | undefined;
+
+/** The configured services. */
+export function services(): Services {
+  return (known ??= pageFacts().services);
 }

@@ -1,8 +1,16 @@
-/** Runs a task when the whole document is there: a script from the cache may come before it. */
+/** Tasks that wait for the document: a script from the cache may come before it is there. */
+
+/** Run a task when the whole document is there. */
 export function whenParsed(task: () => unknown): void {
   if (document.readyState === "loading") {
     document.addEventListener("DOMContentLoaded", task, { once: true });
   } else {
     task();
   }
+}
+
+/** Run a task when the document has loaded what it shows. */
+export function whenLoaded(task: () => void): void {
+  if (document.readyState === "complete") task();
+  else window.addEventListener("load", task, { once: true });
 }

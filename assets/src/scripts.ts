@@ -6,10 +6,9 @@
  * from markup.
  */
 
-import { pageFacts } from "./pageFacts";
+import { pageFacts, services } from "./pageFacts";
 import { type Category, isGranted, onConsent } from "./runtime/consent/state";
 import { onRoute } from "./runtime/route";
-import { services } from "./runtime/services";
 
 declare global {
   interface Window {
@@ -73,8 +72,8 @@ export function fetchOnce(id: string): void {
 }
 
 async function runOffThread(script: HTMLScriptElement): Promise<void> {
-  const { run } = await import(/* webpackChunkName: "off-thread" */ "./runtime/offThread");
-  await run(script);
+  const { runInWorker } = await import(/* webpackChunkName: "off-thread" */ "./runtime/offThread");
+  await runInWorker(script);
 }
 
 function fetchPermitted(): void {

@@ -3,7 +3,7 @@
  * none, the page as it was kept or the offline page. Everything else passes it by.
  */
 
-import { answer, place } from "./worker/answers";
+import { answerRequest, place } from "./worker/answers";
 import { dropOld, dropRuntime, fillCore } from "./worker/caches";
 import { kindOf } from "./worker/cacheable";
 import { scope } from "./worker/scope";
@@ -20,7 +20,7 @@ scope.addEventListener("activate", (event) => {
 scope.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, place);
   if (!kind) return;
-  event.respondWith(answer(kind, event));
+  event.respondWith(answerRequest(kind, event));
   if (kind === "document") event.waitUntil(makeWay());
 });
 

@@ -12,14 +12,14 @@ import { mount } from "../src/islands/mount";
 import { initialize, type TrackedEvent } from "../src/runtime/analytics/analytics";
 import { fieldOf } from "./fields";
 
-interface Sent {
+interface SentForm {
   address: string;
   init: RequestInit;
   answer: (status: number, body: unknown) => Promise<void>;
   fail: () => Promise<void>;
 }
 
-let sent: Sent[] = [];
+let sent: SentForm[] = [];
 
 let told: [string, object][] = [];
 initialize(({ type, properties }: TrackedEvent) => told.push([type, properties]));
@@ -201,7 +201,7 @@ test("what the server could not store is still in the form, and the server says 
   assert.equal(posted(1).submission_key, posted(0).submission_key);
 });
 
-const UNFORESEEN: Record<string, (request: Sent) => Promise<void>> = {
+const UNFORESEEN: Record<string, (request: SentForm) => Promise<void>> = {
   "no network": (request) => request.fail(),
   "a page instead of JSON": (request) => request.answer(500, "<!doctype html>"),
   "JSON that says nothing": (request) => request.answer(422, {}),

@@ -11,13 +11,13 @@ import { mount } from "../src/islands/mount";
 import { initialize } from "../src/runtime/analytics/analytics";
 import { fieldOf } from "./fields";
 
-interface Asked {
+interface ConsentRequest {
   address: string;
   answer: (status: number, props?: object) => Promise<void>;
   fail: () => Promise<void>;
 }
 
-let asked: Asked[] = [];
+let asked: ConsentRequest[] = [];
 
 globalThis.fetch = (address) =>
   new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ const leave = () =>
     await settled();
   });
 
-const last = (): Asked => asked.at(-1) ?? assert.fail("nothing was asked");
+const last = (): ConsentRequest => asked.at(-1) ?? assert.fail("nothing was asked");
 
 beforeEach(async () => {
   complaints.length = 0;

@@ -1,10 +1,9 @@
 /** A quote form as the server describes it, smaller. */
 
-import type { FieldView, RulesView } from "../src/generated/forms";
+import type { FieldView } from "../src/generated/forms";
 import type { AdviceView, QuoteFormProps } from "../src/generated/quote";
+import type { Check } from "../src/quote/checks";
 import { fieldOf, line } from "./fields";
-
-type Check = RulesView["checks"][number];
 
 export function field(name: string, more: Partial<FieldView> = {}): FieldView {
   return fieldOf("quote", name, { required: true, ...more });

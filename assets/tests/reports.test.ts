@@ -9,7 +9,7 @@ import { consentOf } from "../src/runtime/consent/categories";
 import { tellConsent } from "../src/runtime/consent/state";
 import { allowReports, start, stop } from "../src/runtime/reports/watch";
 
-interface Sent {
+interface SentReport {
   exception: { values: { type: string; value: string }[] };
   tags?: Record<string, unknown>;
   contexts?: { react?: { componentStack: string } };
@@ -23,11 +23,11 @@ const facts = {
 };
 document.head.innerHTML = `<script type="application/json" id="page-facts">${JSON.stringify(facts)}</script>`;
 
-let sent: { url: string; event: Sent }[];
+let sent: { url: string; event: SentReport }[];
 
 /** The library looks for `fetch` once; what it finds stays in its place. */
 mock.method(globalThis, "fetch", (url: string, { body }: { body: string }) => {
-  sent.push({ url, event: JSON.parse(body.split("\n")[2] ?? "") as Sent });
+  sent.push({ url, event: JSON.parse(body.split("\n")[2] ?? "") as SentReport });
   return Promise.resolve(new Response("{}"));
 });
 

@@ -10,7 +10,7 @@ import { renderToString } from "react-dom/server";
 import { mount } from "../src/islands/mount";
 import SearchBox from "../src/islands/SearchBox";
 
-interface Asked {
+interface SuggestRequest {
   address: string;
   signal: AbortSignal;
   answer: (...titles: string[]) => Promise<void>;
@@ -26,7 +26,7 @@ const PROPS = {
   value: "",
 };
 
-let asked: Asked[] = [];
+let asked: SuggestRequest[] = [];
 let status = 200;
 
 globalThis.fetch = (address, init) =>

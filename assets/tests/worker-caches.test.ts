@@ -38,13 +38,14 @@ Object.assign(globalThis, {
   },
 });
 
-const { dropOld, dropRuntime, FILES, find, keep, PAGES } = await import("../src/worker/caches");
+const { dropOld, dropRuntime, FILES, find, storeAnswer, PAGES } =
+  await import("../src/worker/caches");
 
 const page = (number: number) => new Request(`https://www.portolan.example/blog?page=${number}`);
 
 async function keepPages(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
-    await keep(PAGES, page(number), new Response(String(number)));
+    await storeAnswer(PAGES, page(number), new Response(String(number)));
   }
 }
 
@@ -54,15 +55,15 @@ beforeEach(() => {
 
 test("fifty pages are kept, and the oldest go", async () => {
   await keepPages(50);
-  await keep(PAGES, page(1), new Response("again"));
-  await keep(PAGES, page(51), new Response("51"));
+  await storeAnswer(PAGES, page(1), new Response("again"));
+  await storeAnswer(PAGES, page(51), new Response("51"));
   assert.equal(store.get(PAGES)?.entries.size, 50);
   assert.equal(await find(page(2)), undefined);
   assert.equal(await (await find(page(1)))?.text(), "again");
 });
 
 test("what cannot be kept is no fault", async () => {
-  await keep(PAGES, page(1), new Response("", { headers: { "X-Too-Large": "yes" } }));
+  await storeAnswer(PAGES, page(1), new Response("", { headers: { "X-Too-Large": "yes" } }));
   assert.equal(await find(page(1)), undefined);
 });
 

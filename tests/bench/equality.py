@@ -38,7 +38,7 @@ def copies_differ(ours: int, theirs: int, addresses: Iterable[Address]) -> Itera
         our, their = fetch(ours, address, "br"), fetch(theirs, address, "br")
         if (our.status, our.body) != (their.status, their.body):
             yield f"{address.host}{address.target}: another body or status"
-        missing = _kept(our.headers).items() - their.headers.items()
+        missing = _compared_headers(our.headers).items() - their.headers.items()
         if missing and our.headers["content-type"].startswith("text/html"):
             yield f"{address.host}{address.target}: without {missing}"
 
@@ -46,10 +46,12 @@ def copies_differ(ours: int, theirs: int, addresses: Iterable[Address]) -> Itera
 def _fresh(site: BenchSite, address: Address) -> Fresh:
     path, _, query = address.target.partition("?")
     answer = ask(site.app, request_for(address.host, path, query))
-    return Fresh(_kept({name.lower(): value for name, value in answer.headers}), answer.read())
+    return Fresh(
+        _compared_headers({name.lower(): value for name, value in answer.headers}), answer.read()
+    )
 
 
-def _kept(headers: dict[str, str]) -> dict[str, str]:
+def _compared_headers(headers: dict[str, str]) -> dict[str, str]:
     return {name: value for name, value in headers.items() if name not in _OF_THE_TRANSFER}
 
 
@@ -66,7 +68,7 @@ def _faults(fresh: Fresh, port: int, address: Address, accept: str) -> Iterator[
         yield "wrong length"
     if served.headers.get("vary") != "Accept-Encoding":
         yield f"varies on {served.headers.get('vary')}"
-    if (stored := _kept(served.headers)) != fresh.headers:
+    if (stored := _compared_headers(served.headers)) != fresh.headers:
         yield f"headers {set(stored.items()) ^ set(fresh.headers.items())}"
     etag = served.headers.get("etag", "")
     if fetch(port, address, accept, {"If-None-Match": etag}).status != 304:

@@ -14,7 +14,7 @@ from portolan.core.config import REQUIRED_IN_PRODUCTION, ROOT
 from portolan.sections.glossary.kinds import GLOSSARY_TERM
 from portolan.web.content import builder
 from tests.pages.test_contact_guard import NOT_PROCESSED
-from tests.pages.test_proxies_faults import SAID
+from tests.pages.test_proxies_faults import SENTENCES
 from tests.support.contact import ANSWERS, PATH
 from tests.support.granian import granian_command, granian_server
 from tests.support.instance import furnished, own_copy, with_tables
@@ -105,8 +105,8 @@ def test_it_does_not_start_without_what_it_needs(tmp_path: Path) -> None:
         check=False,
     )
     assert ended.returncode != 0
-    told = ended.stdout + ended.stderr
-    assert [key for key in REQUIRED_IN_PRODUCTION if key not in told] == []
+    output = ended.stdout + ended.stderr
+    assert [key for key in REQUIRED_IN_PRODUCTION if key not in output] == []
     assert {"ANALYTICS_API_KEY", "TAG_MANAGER_CONTAINER_ID"} < set(REQUIRED_IN_PRODUCTION)
 
 
@@ -134,7 +134,9 @@ def test_nothing_of_development_is_there(server: BareServer) -> None:
 def test_a_path_of_a_host_that_is_not_configured_says_so(server: BareServer) -> None:
     for path in PLACES:
         answer = server.ask(path, "POST" if "webhooks" in path else "GET")
-        assert (answer.status, SAID[server.locale].decode() in answer.text) == (503, True), path
+        assert (answer.status, SENTENCES[server.locale].decode() in answer.text) == (503, True), (
+            path
+        )
     assert server.ask("/login").status == 503
 
 

@@ -30,7 +30,7 @@ def test_the_others_go_on(browser: Chrome, site: RunningSite, lack: str, is_told
     page.wait(lambda: page.is_hydrated)
     browser.execute_script("window.same = true")
     page.click("main a[href^='/'], header a[href^='/']")
-    page.wait(lambda: page.path_shown != ContactPage.path)
+    page.wait(lambda: page.path_in_bar != ContactPage.path)
     faults = browser.execute_script("return window.faults")
     stays = browser.execute_script("return window.same")
     for one in added:

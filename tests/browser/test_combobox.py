@@ -111,7 +111,7 @@ def test_another_text_chooses_nothing_and_enter_asks_for_it(box: OpenBox, key: s
     box.press(key)
     typed = box.text
     box.press(Keys.ENTER)
-    box.wait(lambda: box.asked == f"/search?q={typed}")
+    box.wait(lambda: box.address == f"/search?q={typed}")
 
 
 def test_escape_closes_the_list_and_never_takes_the_text(box: OpenBox) -> None:

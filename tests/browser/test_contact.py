@@ -60,18 +60,18 @@ def test_what_was_typed_stays(anyone: Chrome, site: RunningSite) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "told"),
+    ("locale", "error"),
     [("en-US", "Please enter a valid response"), ("zh-CN", "请填写有效的内容")],
 )
 def test_a_message_that_is_too_long_is_told_and_never_cut(
-    anyone: Chrome, site: RunningSite, locale: str, told: str
+    anyone: Chrome, site: RunningSite, locale: str, error: str
 ) -> None:
     page = ready(ContactPage(anyone, site, locale).open())
     page.fill_well()
     page.click("main [name=message]")
     anyone.execute_cdp_cmd("Input.insertText", {"text": TOO_LONG})
     page.send()
-    assert page.error("message").endswith(told)
+    assert page.error("message").endswith(error)
     assert TOO_LONG in page.value("message")
     page.fill(message="货物延误了。")
     page.send()
@@ -87,6 +87,7 @@ def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: RunningSit
     page.wait(lambda: page.location == "/confirmation/contact")
     text = page.one("main").text
     assert "Thank you for your message. We will get back to you as soon as we can." in text
+    page.wait(lambda: anyone.switch_to.active_element.tag_name == "h1")
     assert len(stored(site.app)) == before + 1
 
 
@@ -150,7 +151,7 @@ def test_an_error_leaves_its_field_as_soon_as_the_answer_is_right(
 ) -> None:
     page = ready(ContactPage(browser, site).open())
     page.send()
-    told = page.summary
+    summary = page.summary
     browser.execute_script(SPEAKS)
     email = page.one("main [name=work_email]")
     email.send_keys("femke@")
@@ -162,7 +163,7 @@ def test_an_error_leaves_its_field_as_soon_as_the_answer_is_right(
     page.fill(topic="press")
     page.wait(lambda: not page.all("#contact-topic-error"))
     assert page.error("first_name")
-    assert page.summary == told
+    assert page.summary == summary
     assert browser.execute_script("return spoken") == 0
 
 

@@ -75,7 +75,7 @@ def heard(page: SitePage, sent: SentEvents, *events: Event) -> None:
     assert in_layer(page) == list(events)
 
 
-def told_on_its_page(page: SitePage, sent: SentEvents, *events: Event) -> None:
+def assert_events_of_page(page: SitePage, sent: SentEvents, *events: Event) -> None:
     """The page has told of the last of these, and the visit of all."""
     page.wait(lambda: in_layer(page) == [events[-1]])
     page.wait(lambda: conversions(sent) == list(events))
@@ -123,13 +123,13 @@ def test_a_load_an_arrival_and_a_list_in_one_visit(page: SitePage, sent: SentEve
     permit(page.driver, page.server, "analytics")
     load: Event = ("load_planned", {"unit": "20-standard"})
     page.open(LOAD)
-    told_on_its_page(page, sent, load)
+    assert_events_of_page(page, sent, load)
     arrival: Event = ("arrival_planned", {"mode": "ocean-fcl"})
     page.open(ARRIVAL)
-    told_on_its_page(page, sent, load, arrival)
+    assert_events_of_page(page, sent, load, arrival)
     page.open(PAGE).one("#rows").send_keys(table(("Inv-77-Ines", *LANE[1:])))
     page.send_by(WORK_OUT)
-    told_on_its_page(page, sent, load, arrival, ("list_calculated", {"rows": 1}))
+    assert_events_of_page(page, sent, load, arrival, ("list_calculated", {"rows": 1}))
     assert not {"ines", "inv"} & set(re.findall(r"[a-z]+", str(sent.events).lower()))
 
 
@@ -172,7 +172,7 @@ def test_a_step_of_the_quote(page: SitePage, sent: SentEvents) -> None:
     quote = QuotePage(page.driver, page.server).open(QUOTE)
     quote.ready()
     quote.press()
-    quote.wait(lambda: quote.shown == [2])
+    quote.wait(lambda: quote.visible_steps == [2])
     page.wait(lambda: ("quote_step", {"step": 2}) in conversions(sent))
     assert ("quote_step", {"step": 2}) in in_layer(page)
 
@@ -208,7 +208,7 @@ def test_of_a_file_and_a_job_no_more_than_their_path_and_name(
 
 def test_before_the_choice_it_waits(page: SitePage, sent: SentEvents) -> None:
     choices = ChoicesPage(page.driver, page.server).open("/company/contact")
-    choices.wait_until_asked()
+    choices.wait_for_question()
     choices.wake_island()
     choices.one("#contact-first-name").send_keys("Ada")
     assert in_layer(choices) == []

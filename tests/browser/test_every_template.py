@@ -11,7 +11,7 @@ from selenium.webdriver import Chrome
 from tests.support.browser import OF_THE_SCREEN, axe, emulate
 from tests.support.live_server import LiveServer
 from tests.support.matrix import in_turn, so_many
-from tests.support.navigating import ASLEEP, Visit, is_shown
+from tests.support.navigating import ASLEEP, Visit, is_page
 from tests.support.pages import SitePage
 from tests.support.stack.site import RunningSite
 from tests.support.urls import DEVELOPMENT, RELEASED
@@ -32,7 +32,7 @@ HALTS = ("/api", "/paps")
 
 TIME_OF_DAY = re.compile(r"(?<=<time>)[^<]*(?=</time>)")
 WIDTH = "return document.documentElement.scrollWidth"
-TOLD = "return window.violations"
+VIOLATIONS_OF_PAGE = "return window.violations"
 LISTEN = (
     "window.violations = [];"
     "addEventListener('securitypolicyviolation', e => violations.push(e.blockedURI))"
@@ -61,7 +61,7 @@ def visit(
 @pytest.mark.parametrize(("name", "locale"), FULL)
 def test_a_template(visit: Visit, documents: Documents, name: str, locale: str) -> None:
     path = RELEASED[name]
-    if is_shown(path):
+    if is_page(path):
         halt = HALTS[path == HALTS[0]]
         left = documents.get((locale, halt)) or visit.start(halt).html
         documents[locale, halt] = left
@@ -72,7 +72,7 @@ def test_a_template(visit: Visit, documents: Documents, name: str, locale: str) 
     else:
         visit.page.open(path)
         look_around(visit, path, looks_at(name))
-    assert visit.run(TOLD) == []
+    assert visit.run(VIOLATIONS_OF_PAGE) == []
 
 
 def looks_at(name: str) -> list[tuple[str, int]]:
@@ -92,8 +92,8 @@ def look_around(visit: Visit, path: str, looks: list[tuple[str, int]]) -> None:
     for number, (scheme, width) in enumerate(looks):
         assert_fits(visit.driver, path, width, scheme)
         whole = number < so_many(4, 1)
-        found = axe(visit.driver) if whole else axe(visit.driver, "main", OF_THE_SCREEN)
-        assert not found, (path, scheme, width)
+        violations = axe(visit.driver) if whole else axe(visit.driver, "main", OF_THE_SCREEN)
+        assert not violations, (path, scheme, width)
     for width in sorted({*WIDTHS} - {width for _, width in looks}):
         assert_fits(visit.driver, path, width, scheme)
 

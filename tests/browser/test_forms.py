@@ -47,7 +47,7 @@ def test_a_good_form_is_kept_and_thanked_for(
     page = opened(kind, anyone, site)
     page.fill_well()
     page.send()
-    page.wait(lambda: page.path_shown == PAGES[kind][0])
+    page.wait(lambda: page.path_in_bar == PAGES[kind][0])
     assert re.search("within (one|five) working days?", page.one("main").text)
     assert newest(site.app)["phone_e164"] == "+31105550148"
 
@@ -97,7 +97,7 @@ def test_containers_are_counted_for_full_loads(anyone: Chrome, site: RunningSite
     page.ready()
     page.count("20-standard", "3")
     page.send()
-    page.wait(lambda: page.path_shown == "/confirmation/get-started")
+    page.wait(lambda: page.path_in_bar == "/confirmation/get-started")
     assert newest(site.app)["containers"] == "3 x 20-standard"
 
 
@@ -105,28 +105,28 @@ def test_without_scripts_every_question_is_shown(plain_browser: Chrome, site: Ru
     page = opened(QuotePage, plain_browser, site)
     page.fill(mode="air")
     for name in ("containers", "volume_cbm", "battery_packing", "hazard_class", "consent"):
-        assert page.is_shown(name)
+        assert page.is_visible(name)
 
 
 def test_with_scripts_only_what_the_mode_asks_for(browser: Chrome, site: RunningSite) -> None:
     page = opened(QuotePage, browser, site)
-    assert page.is_asked("containers")
-    assert page.is_asked("volume_cbm")
+    assert page.applies("containers")
+    assert page.applies("volume_cbm")
     page.fill(origin="Shanghai", destination="Rotterdam", mode="ocean-fcl", delivery="port-to-port")
-    page.wait(lambda: not page.is_asked("volume_cbm"))
-    assert page.is_asked("containers")
+    page.wait(lambda: not page.applies("volume_cbm"))
+    assert page.applies("containers")
     page.count("20-standard", "2")
     page.fill(mode="air")
-    page.wait(lambda: not page.is_asked("containers"))
-    assert page.is_asked("volume_cbm")
+    page.wait(lambda: not page.applies("containers"))
+    assert page.applies("volume_cbm")
     page.fill(mode="ocean-fcl")
-    page.wait(lambda: page.is_asked("containers"))
+    page.wait(lambda: page.applies("containers"))
     assert page.value("containers-20-standard") == "2"
 
 
 def test_a_mode_from_the_address_counts_at_once(browser: Chrome, site: RunningSite) -> None:
     page = opened(QuotePage, browser, site, "/get-started?origin=Shanghai&mode=air")
-    page.wait(lambda: not page.is_asked("containers"))
+    page.wait(lambda: not page.applies("containers"))
     assert page.value("origin") == "Shanghai"
     assert page.chosen("mode") == ["air"]
 
@@ -137,5 +137,5 @@ def test_a_mode_chosen_before_hydration_counts(browser: Chrome, site: RunningSit
     page.fill(mode="ocean-fcl")
     page.ready()
     browser.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 1})
-    page.wait(lambda: not page.is_asked("volume_cbm"))
+    page.wait(lambda: not page.applies("volume_cbm"))
     assert page.chosen("mode") == ["ocean-fcl"]

@@ -21,7 +21,7 @@ return [...document.querySelectorAll(".glossary dt a")]
 """
 
 
-def shown(page: SitePage) -> list[str]:
+def visible_terms(page: SitePage) -> list[str]:
     """The terms in sight."""
     return list(page.driver.execute_script(SHOWN))
 
@@ -32,15 +32,15 @@ def test_terms_without_the_words_go_while_one_types(
 ) -> None:
     term, word, letter = WORDS[locale]
     page = SitePage(browser, site, locale).open("/glossary")
-    before = shown(page)
+    before = visible_terms(page)
     field = page.one("#term")
     field.send_keys(f"{word} {term.lower()}")
-    page.wait(lambda: shown(page) and shown(page) != before)
-    assert any(term.lower() in one.lower() for one in shown(page))
+    page.wait(lambda: visible_terms(page) and visible_terms(page) != before)
+    assert any(term.lower() in one.lower() for one in visible_terms(page))
     assert page.one(f"#{letter}").is_displayed()
-    assert page.one("main .find [role=status]").text.endswith(str(len(shown(page))))
+    assert page.one("main .find [role=status]").text.endswith(str(len(visible_terms(page))))
     field.send_keys(Keys.CONTROL, "a", Keys.DELETE)
-    page.wait(lambda: shown(page) == before)
+    page.wait(lambda: visible_terms(page) == before)
 
 
 def test_words_that_no_term_holds_leave_nothing_and_can_be_searched_for(
@@ -48,7 +48,7 @@ def test_words_that_no_term_holds_leave_nothing_and_can_be_searched_for(
 ) -> None:
     page = SitePage(browser, site).open("/glossary")
     page.one("#term").send_keys("zzzzqq")
-    page.wait(lambda: not shown(page))
+    page.wait(lambda: not visible_terms(page))
     page.one("#term").send_keys(Keys.ENTER)
     page.wait(lambda: page.location.startswith("/search"))
 

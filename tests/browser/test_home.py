@@ -34,7 +34,7 @@ def test_the_search_is_in_the_first_screen(
     emulate(browser, width=width, height=height)
     forget(browser, asking)
     page = ChoicesPage(browser, asking, locale).open("/")
-    page.wait_until_asked()
+    page.wait_for_question()
     form, question = browser.execute_script(ENDS)
     assert form <= question < height
 
@@ -57,8 +57,8 @@ def test_each_question_of_the_tools_has_room_to_be_answered(
     alone = page.all(".threes .cell:nth-child(2):nth-last-child(2) input")
     assert len(alone) == 2
     # A phone shows two of the three tools.
-    shown = [field.size["width"] for field in alone if field.is_displayed()]
-    assert min(shown) >= 190
+    widths = [field.size["width"] for field in alone if field.is_displayed()]
+    assert min(widths) >= 190
 
 
 @pytest.mark.parametrize("screen", [(390, 844), (1440, 900)])

@@ -65,7 +65,7 @@ def test_enter_without_a_choice_asks_the_server(browser: Chrome, site: RunningSi
     page.type("bicycle")
     assert page.suggestions
     page.submit()
-    page.wait(lambda: page.asked == "/data/hs-code?q=bicycle")
+    page.wait(lambda: page.address == "/data/hs-code?q=bicycle")
     assert page.results
 
 
@@ -102,7 +102,7 @@ def test_without_scripts_the_form_asks(
     page = HsSearchPage(plain_browser, site, locale).open()
     page.type("8517 13")
     page.submit()
-    page.wait(lambda: page.asked == "/data/hs-code?q=8517+13")
+    page.wait(lambda: page.address == "/data/hs-code?q=8517+13")
     assert page.results[0] == "8517.13"
     assert page.value == "8517 13"
     page.click(".hs-hits a")
@@ -117,4 +117,4 @@ def test_without_scripts_an_unknown_code_offers_the_search(
     page.one(page.box).clear()
     page.type("tea")
     page.click(".hs-search .btn")
-    page.wait(lambda: page.asked == "/data/hs-code?q=tea")
+    page.wait(lambda: page.address == "/data/hs-code?q=tea")

@@ -97,7 +97,7 @@ def test_a_search_without_its_data_is_the_documents_own(
         page.one(f"main [name={name}]").send_keys(text)
     assert not page.all(f"main [data-island={island}][data-hydrated]")
     page.one(f"main [name={name}]").submit()
-    page.wait(lambda: page.asked == target)
+    page.wait(lambda: page.address == target)
 
 
 def test_a_search_that_is_refused_leaves_the_field(browser: Chrome, site: RunningSite) -> None:

@@ -29,7 +29,7 @@ def test_a_page_that_nobody_touches_loads_the_boot_script_alone(
 ) -> None:
     page = ChoicesPage(browser, asking)
     page.forget()
-    page.open(path).wait_until_asked()
+    page.open(path).wait_for_question()
     # The question for consent and the button of a chat have scripts of their own; so have the small
     # parts that need no React, here the glossary's filter.
     assert set(page.scripts()) <= {"boot", "consent", "chat", "parts"}

@@ -103,7 +103,7 @@ def test_each_answer_lets_in_what_it_permits(
 ) -> None:
     page = opened(browser, site, "/blog")
     assert loaded(page) == ALL[:1]
-    assert vendors.asked() == {names.CONSENT_TOOL}
+    assert vendors.requested_hosts() == {names.CONSENT_TOOL}
     browser.execute_script(CHOOSE, purposes)
     # What is permitted is asked for within the event, but for what runs in another thread.
     assert [one for one in loaded(page) if one != OFF_THREAD] == [
@@ -167,9 +167,9 @@ def test_leaving_the_route_search_adds_the_rest_once(
 def test_a_site_without_services_asks_nobody(browser: Chrome, development: LiveServer) -> None:
     page = ChoicesPage(browser, development)
     page.forget()
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     page.reject_all()
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     # What stands in for the bot check is of the site itself.
     assert loaded(page) == ["bot-check"]
     assert browser.execute_script(FROM) == [development.url("")]

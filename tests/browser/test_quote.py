@@ -31,14 +31,14 @@ def opened(driver: Chrome, site: RunningSite, path: str = "", locale: str = "en-
 
 def test_one_step_after_another(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site)
-    assert page.shown == [1]
+    assert page.visible_steps == [1]
     page.press()
-    assert page.shown == [1]
+    assert page.visible_steps == [1]
     assert page.focused.startswith("4 answers need another look")
     assert page.title.startswith("Error: ")
     page.fill(**ROUTE)
     page.press()
-    page.wait(lambda: page.shown == [2])
+    page.wait(lambda: page.visible_steps == [2])
     assert page.focused == "Step 2 of 4\nCargo"
     assert not page.title.startswith("Error: ")
     assert not page.all("main .summary")
@@ -47,7 +47,7 @@ def test_one_step_after_another(browser: Chrome, site: RunningSite) -> None:
 def test_the_enter_key_goes_on(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site, KNOWN)
     page.one("#quote-origin").send_keys(Keys.ENTER)
-    page.wait(lambda: page.shown == [2])
+    page.wait(lambda: page.visible_steps == [2])
 
 
 def test_back_loses_nothing(browser: Chrome, site: RunningSite) -> None:
@@ -56,15 +56,15 @@ def test_back_loses_nothing(browser: Chrome, site: RunningSite) -> None:
     page.count("20-standard", "2")
     page.fill(weight_kg="18000")
     page.press()
-    page.wait(lambda: page.shown == [3])
+    page.wait(lambda: page.visible_steps == [3])
     browser.back()
-    page.wait(lambda: page.shown == [2])
+    page.wait(lambda: page.visible_steps == [2])
     assert page.focused == "Step 2 of 4\nCargo"
     page.click(".step-back")
-    page.wait(lambda: page.shown == [1])
+    page.wait(lambda: page.visible_steps == [1])
     assert page.value("origin") == "Shanghai (CNSHA)"
     browser.forward()
-    page.wait(lambda: page.shown == [2])
+    page.wait(lambda: page.visible_steps == [2])
     assert page.value("containers-20-standard") == "2"
     assert page.value("weight_kg") == "18000"
     assert [bool(leg) for leg in page.legs] == [True, True, True, False]
@@ -77,7 +77,7 @@ def test_a_rejection_leads_to_the_step_of_each_field(browser: Chrome, site: Runn
     page.fill(work_email="no-address")
     page.send()
     page.wait(lambda: page.summary)
-    assert page.shown == [4]
+    assert page.visible_steps == [4]
     page.click(".summary a")
     assert browser.switch_to.active_element.get_dom_attribute("id") == "quote-work-email"
 
@@ -95,10 +95,10 @@ def test_a_page_that_came_rejected_opens_at_its_first_error(
     )
     page.wait(lambda: page.title.startswith("Error: "))
     page.ready()
-    page.wait(lambda: page.shown == [2])
+    page.wait(lambda: page.visible_steps == [2])
     assert len(page.summary) == 2
     page.summary_links[1].click()
-    page.wait(lambda: page.shown == [4])
+    page.wait(lambda: page.visible_steps == [4])
     assert browser.switch_to.active_element.get_dom_attribute("id") == "quote-phone"
 
 
@@ -159,14 +159,14 @@ def test_advice_and_questions_follow_the_cargo(browser: Chrome, site: RunningSit
     page.fill(weight_kg="60000")
     page.wait(lambda: page.advice)
     assert "3 × 20' Standard" in page.advice[0]
-    assert not page.is_asked("battery_packing")
+    assert not page.applies("battery_packing")
     page.fill(dangerous_goods="batteries")
-    page.wait(lambda: page.is_asked("battery_packing"))
-    assert not page.is_asked("un_number")
+    page.wait(lambda: page.applies("battery_packing"))
+    assert not page.applies("un_number")
     page.fill(battery_chemistry="lithium-metal", battery_packing="alone")
     page.wait(lambda: any("UN3090" in one for one in page.advice))
     page.fill(dangerous_goods="hazardous-materials")
-    page.wait(lambda: page.is_asked("un_number"))
+    page.wait(lambda: page.applies("un_number"))
     page.fill(un_number="12")
     page.press()
     assert page.error("un_number").endswith("Please enter a valid response")
@@ -177,7 +177,7 @@ def test_no_step_has_a_fault(browser: Chrome, site: RunningSite) -> None:
     browser.get("about:blank")
     page = opened(browser, site, f"{KNOWN}&containers-20-standard=2&weight_kg=60000")
     for step in (1, 2, 3, 4):
-        assert page.shown == [step]
+        assert page.visible_steps == [step]
         look_at(page, step)
         if step == 3:
             page.fill(incoterm="exw-fob", ready_date=page.answers["ready_date"])
@@ -201,19 +201,19 @@ def look_at(page: QuotePage, step: int) -> None:
 def test_paper_has_all_of_it(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site)
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
-    assert page.shown == [1, 2, 3, 4]
+    assert page.visible_steps == [1, 2, 3, 4]
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 
 
 def test_without_scripts_it_is_one_page(plain_browser: Chrome, site: RunningSite) -> None:
     page = opened(plain_browser, site, KNOWN)
-    assert page.shown == [1, 2, 3, 4]
+    assert page.visible_steps == [1, 2, 3, 4]
     assert "25–39\ndays, port to port" in page.advice[0]
     page.count("20-standard", "2")
     page.fill(weight_kg="60000")
     page.press()
     page.wait(lambda: page.title.startswith("Error: "))
-    assert page.shown == [1, 2, 3, 4]
+    assert page.visible_steps == [1, 2, 3, 4]
     assert len(page.advice) == 2
     assert "3 × 20' Standard" in page.advice[1]
     page.click(".legs li:nth-child(4) a")

@@ -30,7 +30,7 @@ def test_the_keyboard_picks_two_places(browser: Chrome, site: RunningSite) -> No
         page.one(f"#{field}").send_keys(Keys.ENTER)
     assert page.one("#origin").get_property("value") == "Shanghai (CNSHA)"
     page.one("#destination").send_keys(Keys.ENTER)
-    page.wait(lambda: page.asked == ROUTE)
+    page.wait(lambda: page.address == ROUTE)
 
 
 def test_the_pointer_picks_a_place(browser: Chrome, site: RunningSite) -> None:
@@ -107,7 +107,7 @@ def test_without_scripts_the_form_asks_and_answers(
     page.wait(lambda: page.all("input[type=radio][name=origin]"))
     page.click("input[value=ESVLC]")
     page.click(".ask .btn")
-    page.wait(lambda: page.asked == "/route-search/valencia-esvlc/rotterdam-nlrtm")
+    page.wait(lambda: page.address == "/route-search/valencia-esvlc/rotterdam-nlrtm")
     assert not page.one(".zoom").is_displayed()
 
 

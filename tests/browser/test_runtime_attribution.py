@@ -83,7 +83,7 @@ def test_a_link_of_9_kb_leaves_two_and_a_half(page: SitePage, site: RunningSite,
 
 def test_nothing_is_kept_before_it_is_permitted(page: SitePage) -> None:
     choices = ChoicesPage(page.driver, page.server).open(landing(utm_source="x", msclkid="m"))
-    choices.wait_until_asked()
+    choices.wait_for_question()
     assert cookies(choices) == {}
     assert page.driver.execute_script(CLICK) is None
     choices.accept_all()
@@ -93,7 +93,7 @@ def test_nothing_is_kept_before_it_is_permitted(page: SitePage) -> None:
 
 def test_the_landing_outlives_navigation_until_the_choice(page: SitePage) -> None:
     choices = ChoicesPage(page.driver, page.server).open(landing(utm_source="x"))
-    choices.wait_until_asked()
+    choices.wait_for_question()
     choices.click("main a[href^='/glossary/']")
     choices.wait(lambda: choices.location.startswith("/glossary/"))
     choices.accept_all()
@@ -118,7 +118,7 @@ def test_until_the_choice_a_document_is_told_of_the_campaign(
     page: SitePage, link: str, path: str
 ) -> None:
     choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN, q="mine"))
-    choices.wait_until_asked()
+    choices.wait_for_question()
     written = choices.one(link).get_attribute("href")
     choices.click(link)
     choices.wait(lambda: choices.location == f"{path}?{urlencode(CAMPAIGN)}")
@@ -128,7 +128,7 @@ def test_until_the_choice_a_document_is_told_of_the_campaign(
 
 def test_until_the_choice_a_search_is_told_of_the_campaign(page: SitePage) -> None:
     choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
-    choices.wait_until_asked()
+    choices.wait_for_question()
     box = choices.one("header form[role=search] input[name=q]")
     box.send_keys("demurrage", Keys.ENTER)
     query = urlencode({"q": "demurrage", **CAMPAIGN})
@@ -141,7 +141,7 @@ def test_until_the_choice_a_route_that_is_searched_is_told_of_the_campaign(
 ) -> None:
     start = f"/route-search?{urlencode(CAMPAIGN)}"
     choices = ChoicesPage(page.driver, page.server).open(start)
-    choices.wait_until_asked()
+    choices.wait_for_question()
     choices.one("main [name=origin]").send_keys("CNSHA")
     choices.one("main [name=destination]").send_keys("NLRTM", Keys.ENTER)
     route = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
@@ -153,7 +153,7 @@ def test_until_the_choice_a_navigation_that_gives_up_tells_of_the_campaign(
     page: SitePage, script: ScriptedAnswers
 ) -> None:
     choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
-    choices.wait_until_asked()
+    choices.wait_for_question()
     script.always("/page-data/blog/page-data.json", 404)
     choices.click("footer a[href='/blog']")
     choices.wait(lambda: choices.location == f"/blog?{urlencode(CAMPAIGN)}")
@@ -164,7 +164,7 @@ def test_until_the_choice_a_page_loaded_anew_tells_of_the_campaign(
     page: SitePage, script: ScriptedAnswers
 ) -> None:
     choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
-    choices.wait_until_asked()
+    choices.wait_for_question()
     # The address is another since; what was arrived with is in memory alone.
     page.driver.execute_script("history.replaceState(history.state, '', '/glossary')")
     page.driver.execute_script(LOSE_A_CHUNK)
@@ -174,7 +174,7 @@ def test_until_the_choice_a_page_loaded_anew_tells_of_the_campaign(
 
 def test_after_the_choice_links_are_as_they_are(page: SitePage) -> None:
     choices = ChoicesPage(page.driver, page.server).open(landing(**CAMPAIGN))
-    choices.wait_until_asked()
+    choices.wait_for_question()
     choices.accept_all()
     stored(choices, "utm_source")
     choices.click("footer a[href='/route-search']")

@@ -22,7 +22,7 @@ from tests.support.urls import RELEASED
 
 pytestmark = pytest.mark.browser
 
-ASKED = "return performance.getEntriesByType('resource').map(one => one.name)"
+RESOURCES = "return performance.getEntriesByType('resource').map(one => one.name)"
 
 VISITED = sorted(in_turn(RELEASED, ("zh-CN", "en-US")))
 NARROW = 360
@@ -62,7 +62,7 @@ def test_nothing_is_stored_and_nobody_is_asked(
     clock.tick(A_LONG_TIME_MS)
     assert page.driver.get_cookies() == []
     assert vendors.received == []
-    hosts = {urlsplit(address).netloc for address in page.driver.execute_script(ASKED)}
+    hosts = {urlsplit(address).netloc for address in page.driver.execute_script(RESOURCES)}
     assert hosts == {asking.hosts.by_locale[page.locale]}
     assert page.driver.execute_script("return localStorage.length") == 0
     page.wait(lambda: page.driver.execute_script(AWAKE))

@@ -67,28 +67,28 @@ def latest(page: ChoicesPage) -> dict[str, str]:
 
 
 def test_who_has_not_chosen_is_asked_and_until_then_all_is_denied(page: ChoicesPage) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     assert commands(page) == [["consent", "default", DENIED]]
     assert page.driver.get_cookies() == []
 
 
 def test_rejecting_everything_is_an_answer(page: ChoicesPage) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     page.reject_all()
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     assert page.cookie == "1"
     assert commands(page)[1:] == [["consent", "update", categories("essential")]]
     assert page.location == "/blog"
     page.open("/help")
     page.wait(lambda: len(commands(page)) > 1)
     assert latest(page) == categories("essential")
-    assert not page.is_asked
+    assert not page.has_question
 
 
 def test_accepting_everything_grants_everything(page: ChoicesPage) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     page.accept_all()
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     assert page.cookie == "1.advertising.analytics.personalization"
     assert latest(page) == dict.fromkeys(DENIED, "granted")
 
@@ -120,9 +120,9 @@ def test_each_choice_grants_exactly_its_categories_at_once(
 
 
 def test_a_change_of_mind_is_told_at_once_and_shown(page: ChoicesPage) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     page.accept_all()
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     page.click("footer a[href='/privacy/choices']")
     page.wait(lambda: page.location == PATH and page.ticked == EVERYTHING)
     page.wait_until_live()
@@ -137,22 +137,22 @@ def test_a_change_of_mind_is_told_at_once_and_shown(page: ChoicesPage) -> None:
 
 
 def test_a_choice_in_another_tab_counts_here(page: ChoicesPage) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     here = page.driver.current_window_handle
     page.driver.switch_to.new_window("tab")
-    page.open("/help").wait_until_asked()
+    page.open("/help").wait_for_question()
     page.reject_all()
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     page.driver.close()
     page.driver.switch_to.window(here)
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     assert latest(page) == categories("essential")
 
 
 def test_a_choice_in_another_window_counts_at_once(page: ChoicesPage) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     permit(page.driver, page.server, "analytics")
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     assert latest(page) == categories("essential", "analytics")
 
 
@@ -160,7 +160,7 @@ def test_a_choice_that_the_script_cannot_send_goes_as_without_one(
     page: ChoicesPage, site: RunningSite, script: ScriptedAnswers
 ) -> None:
     script.on(PATH, Reply(503, body=b""), method="POST")
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     page.accept_all()
     page.wait(lambda: page.location == f"{PATH}?kept=1")
     assert page.cookie == "1.advertising.analytics.personalization"
@@ -171,9 +171,9 @@ def test_a_choice_that_the_script_cannot_send_goes_as_without_one(
 
 
 def test_a_listener_that_comes_late_gets_the_latest_at_once(page: ChoicesPage) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     page.reject_all()
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     heard = page.driver.execute_script(
         "const heard = []; addConsentListener(told => heard.push(told)); return heard"
     )
@@ -181,13 +181,13 @@ def test_a_listener_that_comes_late_gets_the_latest_at_once(page: ChoicesPage) -
 
 
 def test_the_browser_s_signal_is_told_with_the_question(page: ChoicesPage, before: Before) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     assert not page.one("#consent [data-signal]").is_displayed()
     before(SIGNAL)
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     assert page.one("#consent [data-signal]").is_displayed()
     page.accept_all()
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     assert latest(page) == dict.fromkeys(DENIED, "granted")
 
 
@@ -195,15 +195,15 @@ def test_a_data_layer_that_is_no_array_is_told_in_the_console(
     page: ChoicesPage, before: Before
 ) -> None:
     before("window.dataLayer = {};")
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     status_text: list[str] = []
 
-    def is_all_said() -> bool:
+    def has_all_events() -> bool:
         status_text.extend(console(page.driver))
         return len(status_text) == 2
 
     # Of the consent that is denied, and of the page that was loaded.
-    page.wait(is_all_said)
+    page.wait(has_all_events)
     assert all("Data layer: window.dataLayer is not an array" in line for line in status_text)
 
 
@@ -213,7 +213,7 @@ def test_without_scripts_nobody_is_asked_and_everybody_can_choose(
     page = ChoicesPage(plain_browser, site)
     page.forget()
     page.open("/blog")
-    assert not page.is_asked
+    assert not page.has_question
     page.click("footer a[href='/privacy/choices']")
     assert page.ticked == set()
     page.tick({"analytics"})

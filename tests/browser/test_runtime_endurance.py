@@ -6,14 +6,14 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.matrix import one_in
-from tests.support.navigating import Visit, is_shown
+from tests.support.navigating import Visit, is_page
 from tests.support.urls import DEVELOPMENT, TEMPLATES
 
 pytestmark = pytest.mark.browser
 
 SERVED = [path for name, path in TEMPLATES.items() if name not in DEVELOPMENT]
-SHOWN = [path for path in SERVED if is_shown(path)]
-PATHS = one_in(3, SHOWN)
+PAGES = [path for path in SERVED if is_page(path)]
+PATHS = one_in(3, PAGES)
 AWAKE = "return document.querySelectorAll('[data-hydrated]').length"
 TOUCH_ALL = """
 const asleep = [...document.querySelectorAll("#main [data-island]:not([data-hydrated])")];

@@ -9,7 +9,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.support.browser import console
-from tests.support.measured import TOLD, chunks, cookies, permit, settle
+from tests.support.measured import HAS_CONSENT_UPDATE, chunks, cookies, permit, settle
 from tests.support.pages import ChoicesPage, ContactPage, SitePage
 from tests.support.pages.consent import TELL_LIFE
 from tests.support.setting_rows import shows
@@ -109,7 +109,7 @@ def test_both_services_get_each_report(page: SitePage, first: Intake, second: In
 
 def test_nothing_is_reported_before_the_choice(page: SitePage, first: Intake) -> None:
     choices = ChoicesPage(page.driver, page.server).open("/blog")
-    choices.wait_until_asked()
+    choices.wait_for_question()
     throw(choices, "'early'")
     throw(choices, "'second'")
     assert (chunks(choices), first.envelopes) == (set(), [])
@@ -133,7 +133,7 @@ def test_after_a_withdrawal_nothing_is_reported(
     choices.wait(lambda: not cookies(choices))
     throw(choices, "'withdrawn'")
     choices.open("/blog")
-    choices.wait(lambda: choices.driver.execute_script(TOLD))
+    choices.wait(lambda: choices.driver.execute_script(HAS_CONSENT_UPDATE))
     throw(choices, "'still withdrawn'")
     choices.wait(lambda: "error-reports" in chunks(choices))
     choices.open("/privacy/choices")

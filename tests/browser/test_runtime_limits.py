@@ -58,13 +58,13 @@ def reports(vendors: Vendors) -> Intake:
 def test_of_600_events_before_the_choice_the_first_512_are_told(
     page: SitePage, vendors: Vendors
 ) -> None:
-    asked = ChoicesPage(page.driver, page.server).open("/glossary")
-    asked.wait_until_asked()
-    asked.driver.execute_script(ROUTES)
+    choices = ChoicesPage(page.driver, page.server).open("/glossary")
+    choices.wait_for_question()
+    choices.driver.execute_script(ROUTES)
     sent = SentEvents(vendors)
     assert sent.events == []
-    asked.accept_all()
-    asked.wait(lambda: len(sent.events) >= WAITING)
+    choices.accept_all()
+    choices.wait(lambda: len(sent.events) >= WAITING)
     many = [f"/many/{at}" for at in range(WAITING - 1)]
     assert [one.properties.get("path") for one in sent.events] == ["/glossary", *many]
 
@@ -104,4 +104,4 @@ def test_the_document_tells_who_sent_the_visitor(page: SitePage, site: RunningSi
     assert cookies(page)["referrer"]["value"] == site.url("/").replace(":", "%3A").replace(
         "/", "%2F"
     )
-    assert page.path_shown == "/help"
+    assert page.path_in_bar == "/help"

@@ -57,7 +57,7 @@ def leave(page: SitePage) -> None:
 
 def test_nothing_of_it_comes_before_permission(page: SitePage, vendors: Vendors) -> None:
     choices = ChoicesPage(page.driver, page.server).open("/blog")
-    choices.wait_until_asked()
+    choices.wait_for_question()
     assert (chunks(choices), cookies(choices)) == (set(), {})
     choices.accept_all()
     choices.wait(lambda: "monitoring" in chunks(choices) and "_dd_s" in cookies(choices))

@@ -75,10 +75,12 @@ def test_batches_are_bounded_and_a_fifth_tells_of_the_library(
         assert len(lines) <= MESSAGES
         # The last message may be the one that fills it.
         assert len("\n".join(lines[:-1])) <= KILOBYTES * 1024
-    told = [json.loads(line) for one in batches(vendors) for line in one.body.decode().splitlines()]
+    events = [
+        json.loads(line) for one in batches(vendors) for line in one.body.decode().splitlines()
+    ]
     [setup] = [
         one["telemetry"]["configuration"]
-        for one in told
+        for one in events
         if one["type"] == "telemetry" and one["telemetry"]["type"] == "configuration"
     ]
     assert setup["telemetry_sample_rate"] == 20

@@ -5,7 +5,7 @@ from threading import Event
 import pytest
 
 from tests.support.clock import Clock
-from tests.support.measured import TOLD
+from tests.support.measured import HAS_CONSENT_UPDATE
 from tests.support.navigating import Visit
 from tests.support.scripted import DROPPED, ScriptedAnswers, real
 from tests.support.stack import names
@@ -183,7 +183,7 @@ def test_an_exchange_that_fails_is_reported_before_its_page_is_gone(
 ) -> None:
     visit.start("/help")
     # Nothing is reported before the choice is known.
-    visit.page.wait(lambda: visit.run(TOLD))
+    visit.page.wait(lambda: visit.run(HAS_CONSENT_UPDATE))
     visit.run(NO_TITLE)
     visit.follow("/blog")
     visit.page.wait(lambda: not visit.is_same_document)

@@ -26,7 +26,7 @@ def arrive(shop: Workshop) -> None:
     """Visit until nothing more is on its way."""
     shop.visit("/blog").wait_for_worker()
     # The question for consent is a script of its own, which comes when the rest is there.
-    ChoicesPage(shop.driver, shop.site, shop.locale).wait_until_asked()
+    ChoicesPage(shop.driver, shop.site, shop.locale).wait_for_question()
 
 
 def test_a_page_that_was_visited_is_shown_as_it_was(shop: Workshop) -> None:

@@ -46,7 +46,7 @@ def page(choices: ChoicesPage) -> ChoicesPage:
 
 
 def test_the_question_is_answered_by_keyboard_and_traps_nobody(page: ChoicesPage) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     keys = ActionChains(page.driver)
     stops = []
     for _ in range(4):
@@ -59,7 +59,7 @@ def test_the_question_is_answered_by_keyboard_and_traps_nobody(page: ChoicesPage
         keys.key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
     assert page.driver.execute_script(FOCUS) == "none"
     keys.send_keys(Keys.ENTER).perform()
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     text = page.one("#consent-kept").get_attribute("textContent") or ""
     assert text.startswith("Your choice is saved.")
     assert page.cookie == "1"
@@ -75,7 +75,7 @@ def test_the_question_covers_nothing_that_has_the_focus(
 ) -> None:
     page.locale = locale
     emulate(page.driver, width=width, height=height)
-    page.open("/company/contact").wait_until_asked()
+    page.open("/company/contact").wait_for_question()
     assert page.driver.execute_script(COVERED) == []
 
 
@@ -86,14 +86,14 @@ def test_the_question_and_the_page_of_choices_are_accessible(
 ) -> None:
     page.locale = locale
     emulate(page.driver, width=width, height=900, scheme=scheme)
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     assert not axe(page.driver)
     page.open()
     assert not axe(page.driver)
-    assert not page.is_asked
+    assert not page.has_question
 
 
 def test_the_question_moves_nothing(page: ChoicesPage, before: Before) -> None:
     before(NOTE_SHIFTS)
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     assert page.driver.execute_async_script(SHIFTS) == []

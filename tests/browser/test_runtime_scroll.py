@@ -125,19 +125,19 @@ def test_the_steps_of_a_form_are_its_own(visit: Visit, script: ScriptedAnswers) 
     quote = QuotePage(visit.driver, visit.page.server)
     quote.ready()
     quote.press()
-    visit.page.wait(lambda: quote.shown == [2])
+    visit.page.wait(lambda: quote.visible_steps == [2])
     visit.driver.back()
-    visit.page.wait(lambda: quote.shown == [1])
+    visit.page.wait(lambda: quote.visible_steps == [1])
     visit.driver.forward()
-    visit.page.wait(lambda: quote.shown == [2])
+    visit.page.wait(lambda: quote.visible_steps == [2])
     visit.driver.back()
-    visit.page.wait(lambda: quote.shown == [1])
+    visit.page.wait(lambda: quote.visible_steps == [1])
     visit.driver.back()
     visit.arrive("/help")
     visit.driver.forward()
     visit.arrive(QUOTE)
     quote.ready()
-    assert quote.shown == [1]
+    assert quote.visible_steps == [1]
     assert script.times("/page-data/get-started/*") == 1
     assert visit.is_same_document
 

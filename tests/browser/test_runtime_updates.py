@@ -77,11 +77,11 @@ def hear(shop: Workshop, *words: str) -> None:
     """
     console_lines: list[str] = []
 
-    def all_said() -> bool:
+    def has_all_lines() -> bool:
         console_lines.extend(shop.console_lines())
         return len(set(console_lines)) >= len(words)
 
-    shop.wait(all_said)
+    shop.wait(has_all_lines)
     assert set(console_lines) == set(words)
 
 
@@ -95,7 +95,7 @@ def test_a_new_worker_waits_while_a_page_is_open(shop: Workshop) -> None:
 
 def test_the_next_click_loads_a_document_and_the_new_worker_takes_over(shop: Workshop) -> None:
     find_update(shop, AVAILABLE)
-    shop.site.script.asked.clear()
+    shop.site.script.seen.clear()
     shop.page.click("footer a[href='/glossary']")
     shop.wait(lambda: not still_here(shop) and shop.page.location == "/glossary")
     assert shop.site.script.documents() == ["/glossary"]

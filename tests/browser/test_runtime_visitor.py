@@ -77,7 +77,7 @@ def test_the_consent_tool_knows_where_the_visitor_is(
     page: ChoicesPage, code: str | None, known: dict[str, Any]
 ) -> None:
     set_country(page.driver, code)
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     result = page.driver.execute_script("return consentTool.getGeography()")
     set_country(page.driver, None)
     assert result == known
@@ -88,7 +88,7 @@ def test_the_question_is_worded_for_the_law_of_the_place(
     page: ChoicesPage, code: str, law: str
 ) -> None:
     set_country(page.driver, code)
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     page.wait(lambda: page.one(f"#consent [data-law={law}]").is_displayed())
     set_country(page.driver, None)
     assert len([words for words in page.all("#consent [data-law]") if words.is_displayed()]) == 1
@@ -176,7 +176,7 @@ def test_a_tool_that_takes_no_choice_over_has_a_window_of_its_own(
 def test_a_chat_is_fetched_when_it_is_wished_for_and_permitted(
     page: ChoicesPage, vendors: Vendors
 ) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     assert not page.one("[data-chat]").is_displayed()
     page.accept_all()
     page.wait(lambda: page.one("[data-chat]").is_displayed())
@@ -190,7 +190,7 @@ def test_a_chat_is_fetched_when_it_is_wished_for_and_permitted(
 
 
 def test_a_chat_ends_with_the_permission(page: ChoicesPage) -> None:
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     page.accept_all()
     page.wait(lambda: page.one("[data-chat]").is_displayed())
     page.click("[data-chat]")
@@ -201,9 +201,9 @@ def test_a_chat_ends_with_the_permission(page: ChoicesPage) -> None:
 
 
 def test_the_route_search_offers_no_chat(page: ChoicesPage) -> None:
-    page.open("/route-search").wait_until_asked()
+    page.open("/route-search").wait_for_question()
     page.accept_all()
-    page.wait(lambda: not page.is_asked)
+    page.wait(lambda: not page.has_question)
     page.click("footer a[href='/glossary']")
     page.wait(lambda: page.location == "/glossary" and page.one("[data-chat]").is_displayed())
     page.open("/route-search")
@@ -216,7 +216,7 @@ def test_in_development_a_stand_in_records_what_tags_would_learn(
 ) -> None:
     page = ChoicesPage(browser, development)
     page.forget()
-    page.open("/blog").wait_until_asked()
+    page.open("/blog").wait_for_question()
     assert not page.all("[data-page-script]")
     page.accept_all()
     page.wait(lambda: page.all("[data-page-script=tag-manager]"))

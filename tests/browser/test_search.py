@@ -55,7 +55,7 @@ def test_enter_without_a_choice_searches(browser: Chrome, site: RunningSite) -> 
     page = awake(browser, site)
     page.type("free time")
     page.submit()
-    page.wait(lambda: page.asked == "/search?q=free+time")
+    page.wait(lambda: page.address == "/search?q=free+time")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])

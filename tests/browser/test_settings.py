@@ -41,7 +41,7 @@ TRACKED = DECIDED - {"refused"}
 MEASURED = {"analytics", "everything"}
 CHATS = {"personalization", "everything"}
 
-ASKED_IN = {
+HOSTS_BY_CHOICE = {
     names.CONSENT_TOOL: set(STATES),
     names.BOT_CHECK: DECIDED,
     names.TAG_MANAGER: TRACKED,
@@ -118,12 +118,12 @@ def test_services_are_asked_in_their_state_of_consent_alone(
     page: SitePage, vendors: Vendors, state: str
 ) -> None:
     visit(page, state)
-    due = {host for host, states in ASKED_IN.items() if state in states}
-    page.wait(lambda: due <= vendors.asked() - early(vendors))
+    due = {host for host, states in HOSTS_BY_CHOICE.items() if state in states}
+    page.wait(lambda: due <= vendors.requested_hosts() - early(vendors))
     assert page.driver.execute_script("return window.violations") == []
     # What waits is sent as the page is left.
     page.open("/robots.txt")
-    assert vendors.asked() - {names.SECOND_LOADER} == due
+    assert vendors.requested_hosts() - {names.SECOND_LOADER} == due
     for host in due:
         targets = [one.target for one in vendors.of(host)]
         assert any(re.fullmatch(SENT[host], target) for target in targets), (host, targets)

@@ -56,7 +56,7 @@ GOOD = {
     "/api/emissions": CARGO,
 }
 
-ASKED = {
+QUERIES = {
     # What a text may be asked of, and the statuses that are right for one that means nothing.
     "/atlas?q": {200},
     "/atlas/oceanport?q": {200},
@@ -147,7 +147,7 @@ def no_limit(client: CheckingClient) -> None:
     client.application.config["API_LIMIT"] = "100000 per minute"
 
 
-@pytest.mark.parametrize(("query", "statuses"), ASKED.items(), ids=ASKED)
+@pytest.mark.parametrize(("query", "statuses"), QUERIES.items(), ids=QUERIES)
 def test_texts_that_mean_nothing(client: CheckingClient, query: str, statuses: set[int]) -> None:
     for name, text, base_url in by_turns(TEXTS):
         answer = client.get(address(query, text), base_url=base_url)
@@ -235,7 +235,7 @@ def test_of_two_answers_the_first_counts(client: CheckingClient, query: str, sta
 
 def every_field() -> Iterator[str]:
     """Each field of each tool."""
-    yield from (*ASKED, *WEIGHED)
+    yield from (*QUERIES, *WEIGHED)
 
 
 @pytest.mark.parametrize("query", sorted(set(every_field())))

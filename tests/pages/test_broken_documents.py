@@ -129,7 +129,7 @@ def test_of_title_and_summary_the_broken_one_is_marked(
 
 
 @pytest.fixture(scope="module", params=COMMANDS)
-def told(request: pytest.FixtureRequest, site: MarkedSite) -> str:
+def error_text(request: pytest.FixtureRequest, site: MarkedSite) -> str:
     """What a command prints, also when nothing has changed since it last ran."""
     with pytest.MonkeyPatch.context() as patch:
         # The walk over all pages is another test's.
@@ -138,19 +138,20 @@ def told(request: pytest.FixtureRequest, site: MarkedSite) -> str:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_each_is_told_with_file_and_line(site: MarkedSite, told: str, way: str) -> None:
-    assert_told(site, told, site.broken[way])
+def test_each_is_told_with_file_and_line(site: MarkedSite, error_text: str, way: str) -> None:
+    assert_explained(site, error_text, site.broken[way])
 
 
 def test_what_is_to_be_confirmed_is_reported(site: MarkedSite) -> None:
     report = site.app.test_cli_runner().invoke(args=["messages", "report"]).output
-    assert_told(site, report, site.broken[REVIEW])
+    assert_explained(site, report, site.broken[REVIEW])
 
 
-def assert_told(site: MarkedSite, told: str, broken: Broken) -> None:
+def assert_explained(site: MarkedSite, error_text: str, broken: Broken) -> None:
     """The entry is told, with the file and line where it stands."""
     places = re.findall(
-        rf"{re.escape(str(site.catalog))}:(\d+): \[zh-CN\] [^:]*{re.escape(broken.fault)}", told
+        rf"{re.escape(str(site.catalog))}:(\d+): \[zh-CN\] [^:]*{re.escape(broken.fault)}",
+        error_text,
     )
     lines = site.catalog.read_text(encoding="utf-8").splitlines()
     entries = [

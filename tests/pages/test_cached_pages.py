@@ -113,11 +113,11 @@ def test_a_kept_page_depends_on_its_key_alone(app: Flask, host: str) -> None:
     for path in paths:
         plain = ask(app, request_for(host, path, ""))
         hostile = ask(app, {**request_for(host, path, ""), **_hostile_to(plain)})
-        assert _kept_headers(hostile) == _kept_headers(plain), path
+        assert _stored_headers(hostile) == _stored_headers(plain), path
         assert hostile.read() == plain.read(), path
 
 
-def _kept_headers(page: WsgiResponse) -> list[tuple[str, str]]:
+def _stored_headers(page: WsgiResponse) -> list[tuple[str, str]]:
     return [header for header in page.headers if header[0] != "X-Request-ID"]
 
 

@@ -7,8 +7,8 @@ from io import StringIO
 import pytest
 
 from portolan.domain.emissions import factor_sets
+from portolan.domain.emissions.factor_names import SETS, vehicle_name
 from portolan.domain.mode import Mode
-from portolan.domain.routes.factor_names import SETS, vehicle_name
 from tests.support.calculator import PAGE, TABLE, data_of, main_of, query_of
 from tests.support.checking_client import CheckingClient
 

@@ -21,7 +21,7 @@ NOT_PROCESSED = {
     "zh-CN": "抱歉，我们暂时无法处理您提交的内容",
 }
 WAIT = {"en-US": "Too many", "zh-CN": "您所在的网络提交次数过多"}
-ASKED = {"application": 8, "sign-up": 9, "expert": 7, "quote": 13, "open-emissions": 4}
+FIELD_COUNTS = {"application": 8, "sign-up": 9, "expert": 7, "quote": 13, "open-emissions": 4}
 AGREED = {"en-US": f"I agree that {BRAND.name}", "zh-CN": f"我同意{BRAND.name}"}
 
 
@@ -106,7 +106,7 @@ def test_an_empty_form_is_told_what_is_missing(
     assert title[1].startswith(ERROR[locale])
     summary = page.text.partition('class="summary"')[2].partition("</ul>")[0]
     links = re.findall(r'<a href="#([^"]+)">[^<]+</a>', summary)
-    assert len(links) == ASKED[case.form.name]
+    assert len(links) == FIELD_COUNTS[case.form.name]
     assert REQUIRED[locale] in summary
     for target in links:
         assert re.search(rf'<(input|select|textarea)[^>]* id="{target}"', page.text), target

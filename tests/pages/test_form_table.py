@@ -145,7 +145,7 @@ def test_every_field_is_in_the_table(app: Flask, kind: type[SiteForm]) -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_every_fault_is_tried_on_every_field(kind: type[SiteForm]) -> None:
-    tried = {(name, one.fault) for name, row in rows_of(kind) if row.is_asked for one in row.trials}
+    tried = {(name, one.fault) for name, row in rows_of(kind) if row.applies for one in row.trials}
     names = {name for name, _row in rows_of(kind)}
     assert set(product(names, set(AnswerFault) - {AnswerFault.LONGEST})) <= tried
 

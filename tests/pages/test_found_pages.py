@@ -16,7 +16,7 @@ WAREHOUSE = "/atlas/warehouse/antwerp-kallo"
 IN_CHINESE = quote_plus("安特卫普卡洛")
 ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
 
-FOUND = {
+MATCHES = {
     "/atlas?q=NLRTM": "/atlas/oceanport/rotterdam-nlrtm",
     "/atlas?q=Shanghai+to+Rotterdam": "/atlas/route/shanghai-to-rotterdam",
     "/page-data/atlas/page-data.json?q=NLRTM": (
@@ -46,10 +46,10 @@ def result_of(app: object, host: str, address: str) -> Said:
         return answer.status, answer.header("location"), answer.header("cache-control")
 
 
-@pytest.mark.parametrize("address", FOUND)
+@pytest.mark.parametrize("address", MATCHES)
 def test_what_was_typed_leads_on_and_is_not_kept(app: Flask, address: str) -> None:
     for host in (ENGLISH, CHINESE):
-        assert result_of(app, host, address) == ("302 FOUND", FOUND[address], "no-store")
+        assert result_of(app, host, address) == ("302 FOUND", MATCHES[address], "no-store")
 
 
 def test_words_of_one_language_lead_on_in_that_one(app: Flask) -> None:
@@ -60,7 +60,7 @@ def test_words_of_one_language_lead_on_in_that_one(app: Flask) -> None:
 
 def questions() -> Iterator[tuple[str, str]]:
     """Every question on both hosts, more than once, each after all the others."""
-    addresses = [*FOUND, *OTHERS]
+    addresses = [*MATCHES, *OTHERS]
     for hosts in ((ENGLISH, CHINESE), (CHINESE, ENGLISH)):
         for order in (addresses, addresses[::-1]):
             yield from ((host, address) for address in order for host in hosts)

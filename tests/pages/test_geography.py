@@ -10,7 +10,7 @@ PATH = "/_geography"
 UNKNOWN = {"isEU": False, "isEMEA": False}
 NL = {"countryCode": "NL", "isEU": True, "isEMEA": True}
 
-SAID = [
+ANSWERS = [
     ("NL", NL),
     ("nl", NL),
     ("GB", {"countryCode": "GB", "isEU": True, "isEMEA": True}),
@@ -25,7 +25,7 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("text", "answer"), SAID)
+@pytest.mark.parametrize(("text", "answer"), ANSWERS)
 def test_the_configured_header_tells(
     environment: dict[str, str], text: str, answer: dict[str, object]
 ) -> None:
@@ -42,7 +42,7 @@ def test_no_header_is_believed_unless_it_is_configured(client: CheckingClient) -
     assert client.get(PATH, headers=headers).get_json() == UNKNOWN
 
 
-@pytest.mark.parametrize(("text", "answer"), SAID)
+@pytest.mark.parametrize(("text", "answer"), ANSWERS)
 def test_a_tool_that_knows_the_country_learns_the_regions(
     client: CheckingClient, text: str, answer: dict[str, object]
 ) -> None:

@@ -41,7 +41,7 @@ def heads_of(app: Flask, base_url: str) -> Heads:
         for path in listed:
             endpoint, values = addresses.match(path or "/")
             app.view_functions[endpoint](**values)
-    metadata = [(page.body.full_title, page.metadata.shown_description) for page in pages]
+    metadata = [(page.body.full_title, page.metadata.short_description) for page in pages]
     return dict(zip(listed, metadata, strict=True))
 
 

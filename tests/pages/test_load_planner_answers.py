@@ -35,7 +35,7 @@ def test_what_fits_nowhere_is_told_with_the_reason_and_a_way_on(
     if locale == "en-US":
         assert "Row 1: a piece is heavier than the payload of any unit" in html
         long = unescape(client.get(address_of("all", {**HUGE, "weight": "90"})).text)
-        assert "Row 1: a piece passes no door, or is longer than any unit" in long
+        assert "Row 1: in the positions allowed, a piece is too large for every door" in long
 
 
 def test_the_planned_containers_are_in_the_quote(client: CheckingClient) -> None:
@@ -44,6 +44,6 @@ def test_the_planned_containers_are_in_the_quote(client: CheckingClient) -> None
     assert quote
     form = client.get(unescape(quote[1])).text
     assert re.search(r'name="containers-40-standard"[^>]* value="1"', form)
-    assert "Your 25 pieces came along" in form
+    assert "Your 25 pieces were carried over" in form
     by_air = client.get(address_of("40-standard", PALLETS, mode="air")).text
     assert "containers-40" not in by_air

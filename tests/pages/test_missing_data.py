@@ -54,17 +54,17 @@ def test_the_tools_as_json_say_it_too(bare: FlaskClient, path: str) -> None:
 
 
 def test_the_operator_is_told(bare: FlaskClient) -> None:
-    message = _told(bare)
+    message = _health(bare)
     assert message["ready"]
     assert (message["gazetteer"], message["nomenclature"]) == (False, False)
 
 
 def test_the_operator_is_told_that_they_are_there(client: FlaskClient) -> None:
-    message = _told(client)
+    message = _health(client)
     assert (message["gazetteer"], message["nomenclature"]) == (True, True)
 
 
-def _told(visitor: FlaskClient) -> dict[str, object]:
+def _health(visitor: FlaskClient) -> dict[str, object]:
     answer = visitor.get("/readyz").json
     assert answer
     return dict(answer)

@@ -42,7 +42,7 @@ def data_of(client: CheckingClient, path: str, base_url: str, twin: str = "") ->
     return client.get(f"/page-data{name}/page-data{twin}.json?{query}", base_url=base_url)
 
 
-def shown(html: str, pattern: re.Pattern[str]) -> str:
+def matched_text(html: str, pattern: re.Pattern[str]) -> str:
     result = pattern.search(html)
     assert result
     return result[1]
@@ -60,11 +60,11 @@ def assert_same(answer: TestResponse, data: TestResponse, path: str) -> None:
     html, page = answer.text, data.json or {}
     assert data.status_code == answer.status_code == page["status"], path
     assert page["path"] == (path.partition("?")[0] if page["status"] != 404 else "/404.html")
-    assert page["html"] == shown(html, MAIN)
-    assert page["title"] == unescape(shown(html, TITLE))
+    assert page["html"] == matched_text(html, MAIN)
+    assert page["title"] == unescape(matched_text(html, TITLE))
     assert f'<html lang="{page["htmlAttrs"]["lang"]}"' in html
     assert [(one["tag"], one["attrs"]) for one in page["head"]] == Managed(html).nodes
-    facts = json.loads(shown(html, FACTS))
+    facts = json.loads(matched_text(html, FACTS))
     assert facts == {name: page[name] for name in facts}
     assert page["scripts"] == scripts_of(path)
     assert islands_in(page["html"]) == {one["id"]: one["props"] for one in page["islands"]}

@@ -12,7 +12,7 @@ from tests.support.checking_client import CheckingClient
 from tests.support.ports import free_port
 from tests.support.upstream import FakeHost, Reply
 
-SAID = {"en-US": b"is not connected to its service yet", "zh-CN": "尚未连接".encode()}
+SENTENCES = {"en-US": b"is not connected to its service yet", "zh-CN": "尚未连接".encode()}
 NOT_HTTP = [
     b"\r\n",
     b"hello\r\n\r\n",
@@ -32,14 +32,14 @@ def test_without_a_host_the_page_says_so(
             path = rule.path.replace("*", "x")
             answer = client.open(path, method=rule.methods[0], base_url=base_url)
             assert answer.status_code == 503
-            assert SAID[locale] in answer.data
+            assert SENTENCES[locale] in answer.data
             assert answer.headers["Cache-Control"] == "no-store"
 
 
 def test_scripts_are_told_as_json(client: CheckingClient) -> None:
     answer = client.get("/shipment_routes", headers={"Accept": "application/json"})
     assert answer.status_code == 503
-    assert SAID["en-US"].decode() in answer.get_json()["message"]
+    assert SENTENCES["en-US"].decode() in answer.get_json()["message"]
 
 
 @pytest.mark.parametrize("path", ["/assets/../admin", "/assets/%2e%2e/x"])
@@ -94,7 +94,7 @@ def test_no_free_place_is_a_503_that_says_when_to_come_back(
     answer = client.get("/ping", base_url=base_url)
     assert answer.status_code == 503
     assert int(answer.headers["Retry-After"]) > 0
-    assert SAID["en-US"] not in answer.data
+    assert SENTENCES["en-US"] not in answer.data
 
 
 @pytest.mark.usefixtures("proxied")

@@ -22,7 +22,7 @@ ROTTERDAM = {"en-US": "Rotterdam (NLRTM)", "zh-CN": "鹿特丹 (NLRTM)"}
 BY_SEA = {"en-US": ("Estimated transit time", "days, port to port"),
           "zh-CN": ("预计运输时间", "天，港到港")}  # fmt: skip
 ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
-KEPT = {"origin_code": "CNSHA", "destination_code": "NLRTM",
+STORED = {"origin_code": "CNSHA", "destination_code": "NLRTM",
         "transit_days_min": "25", "transit_days_max": "39"}  # fmt: skip
 
 
@@ -147,7 +147,7 @@ def test_the_days_are_kept_with_the_request(app: Flask, client: CheckingClient) 
     assert QUOTE.post(client, ENGLISH, forged).status_code == 303
     with app.app_context():
         fields = only_submission().fields
-    assert KEPT.items() <= fields.items()
+    assert STORED.items() <= fields.items()
     assert fields["origin"] == "Shanghai"
 
 
@@ -166,7 +166,7 @@ def test_what_the_engine_does_not_know_is_kept_as_typed(
     with app.app_context():
         fields = only_submission().fields
     assert answers.items() <= fields.items()
-    assert {name: text for name, text in fields.items() if name in KEPT} == codes
+    assert {name: text for name, text in fields.items() if name in STORED} == codes
 
 
 def test_without_its_data_nothing_is_refused(
@@ -191,7 +191,7 @@ def test_without_its_data_nothing_is_refused(
     with app.app_context():
         fields = only_submission().fields
     assert fields["origin"] == "Shanghai"
-    assert not fields.keys() & KEPT.keys()
+    assert not fields.keys() & STORED.keys()
 
 
 def test_an_engine_that_fails_loses_no_lead_and_tells_nobody_what_was_typed(

@@ -62,7 +62,7 @@ def replace(server: Released, killed: int) -> None:
     """Kill a worker, and wait for the one that comes in its place."""
     [other] = set(server.workers()) - {killed}
     os.kill(killed, signal.SIGKILL)
-    assert server.has_said("Started worker")
+    assert server.has_logged("Started worker")
     assert len(server.workers()) == WORKERS
     assert other in server.workers()
     assert server.status("/") == 200

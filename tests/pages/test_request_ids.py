@@ -82,13 +82,13 @@ def lines() -> Iterator[list[str]]:
     """The lines of the access log."""
     written: list[str] = []
 
-    class Kept(logging.Handler):
+    class RecordingHandler(logging.Handler):
         """Formats as the process does."""
 
         def emit(self, record: logging.LogRecord) -> None:
             written.append(LineFormatter().format(record))
 
-    handler, logger = Kept(), logging.getLogger("portolan.web.access_log")
+    handler, logger = RecordingHandler(), logging.getLogger("portolan.web.access_log")
     level = logger.level
     logger.addHandler(handler)
     logger.setLevel(logging.INFO)

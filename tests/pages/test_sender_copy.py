@@ -20,12 +20,12 @@ from tests.support.form_cases import CASES, FormCase
 from tests.support.stored_leads import only_submission
 
 PROMISED = re.compile(r'<time datetime="\d{4}-\d\d-\d\d">[^<]+</time>')
-SHOWN = re.compile(r'id="copy"[^>]*>([0-9A-Z-]+)<')
+REFERENCE = re.compile(r'id="copy"[^>]*>([0-9A-Z-]+)<')
 
 
 def reference_on(html: str) -> str | None:
     """The reference number that a confirmation shows."""
-    match = SHOWN.search(html)
+    match = REFERENCE.search(html)
     return match[1] if match else None
 
 

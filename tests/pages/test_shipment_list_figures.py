@@ -180,8 +180,8 @@ def test_what_is_shown_adds_up(client: CheckingClient) -> None:
     text = main_text(sent(client, rows))
     for figure in ("1,552.5 kg", "1,562.5 kg", "3,115 kg in all"):
         assert figure in text
-    shown = re.findall(r'data-l="UK government \(DESNZ\) 2025">([\d,.]+)(?: kg)?<', text)
-    assert shown == ["299", "299", "149", "150"]
+    figures = re.findall(r'data-l="UK government \(DESNZ\) 2025">([\d,.]+)(?: kg)?<', text)
+    assert figures == ["299", "299", "149", "150"]
 
 
 def test_without_a_factor_there_is_no_share(client: CheckingClient, locale: str) -> None:
@@ -200,10 +200,10 @@ def test_the_way_by_rail_to_an_inland_place_is_shown_and_counted(client: Checkin
     assert by_rail > 1000
     assert abs(Decimal(line["Tonne-km"]) - 10 * (km + by_rail)) < 1
     for name in ("UK government (DESNZ) 2025", "GLEC v3.2"):
-        land = Decimal(line[f"{name}: kg CO₂e of it on land"])
+        land = Decimal(line[f"{name}: kg CO₂e, of which on land"])
         assert 0 < land < Decimal(line[f"{name}: kg CO₂e WTW"])
     assert f"and {by_rail:,.0f} km on land" in sent(client, row).text
     assert f"另有{by_rail:,.0f}公里陆路" in sent(client, row, locale="zh-CN").text
     statement = sent(client, row, format="statement").text
-    assert "In one row the way on land" in statement
+    assert "One row includes the land leg" in statement
     assert "or ships do not reach the place" in statement

@@ -136,26 +136,26 @@ def test_another_spelling_leads_to_the_slug(
 
 
 def test_the_tools_answer_as_json(client: CheckingClient, base_url: str) -> None:
-    def asked(address: str) -> Any:
+    def answer_to(address: str) -> Any:
         answer = client.get(f"/api/{address}", base_url=base_url)
         assert answer.status_code == 200
         return answer.get_json()
 
-    assert set(asked("places?q=rotterdam&type=oceanport")["places"][0]) >= PLACE
-    routes = asked(f"routes?{SHANGHAI_ROTTERDAM}")
+    assert set(answer_to("places?q=rotterdam&type=oceanport")["places"][0]) >= PLACE
+    routes = answer_to(f"routes?{SHANGHAI_ROTTERDAM}")
     assert set(routes["origin"]) >= PLACE
     modes = [option["mode"] for option in routes["options"]]
     assert set(modes) == {"ocean-fcl", "ocean-lcl", "air"}
     ways = [set(one["passages"]) for one in routes["options"] if one["mode"] == "ocean-fcl"]
     assert ["suez" in way for way in ways] == [True, False]
-    assert set(asked(f"emissions?{SHANGHAI_ROTTERDAM}&mode=air&weight_kg=500")) >= EMISSION
-    result = asked("hs?q=coffee")["codes"]
+    assert set(answer_to(f"emissions?{SHANGHAI_ROTTERDAM}&mode=air&weight_kg=500")) >= EMISSION
+    result = answer_to("hs?q=coffee")["codes"]
     assert set(result[0]) >= {"code", "level", "text", "slug"}
-    assert set(asked(f"hs/{result[0]['code']}")) >= {"code", "parents", "children"}
+    assert set(answer_to(f"hs/{result[0]['code']}")) >= {"code", "parents", "children"}
 
 
 @pytest.mark.parametrize(
-    ("asked", "status", "field"),
+    ("address", "status", "field"),
     [
         ("routes?origin=zzzzqq&destination=NLRTM", 404, "origin"),
         ("routes?origin=CNSHA", 422, "destination"),
@@ -164,9 +164,9 @@ def test_the_tools_answer_as_json(client: CheckingClient, base_url: str) -> None
     ],
 )
 def test_the_tools_refuse_as_json(
-    client: CheckingClient, asked: str, status: int, field: str, base_url: str
+    client: CheckingClient, address: str, status: int, field: str, base_url: str
 ) -> None:
-    answer = client.get(f"/api/{asked}", base_url=base_url)
+    answer = client.get(f"/api/{address}", base_url=base_url)
     assert answer.status_code == status
     error = answer.get_json()["error"]
     assert error["field"] == field

@@ -166,19 +166,19 @@ def test_page_data_tells_the_same(app: Flask, walked: Walks, locale: str) -> Non
 def test_an_event_is_told_until_it_is_over(
     app: Flask, monkeypatch: pytest.MonkeyPatch, path: str, start: str, mode: str
 ) -> None:
-    def told_on(day: dt.datetime) -> list[Thing]:
+    def things_on(day: dt.datetime) -> list[Thing]:
         monkeypatch.setattr(
             "portolan.sections.shared.scheduled.structured.is_over", _is_over_on(day)
         )
         html = app.test_client().get(path, base_url=BASE["en-US"]).text
         return [one for one in Seen(path, 200, html).things if one["@type"] == "Event"]
 
-    [event] = told_on(dt.datetime(2026, 12, 1, tzinfo=dt.UTC))
+    [event] = things_on(dt.datetime(2026, 12, 1, tzinfo=dt.UTC))
     assert not [fault for one in things_in(event) for fault in missing_in(one)]
     assert event["startDate"] == start
     assert event["endDate"] > start
     assert event["eventAttendanceMode"] == f"https://schema.org/{mode}EventAttendanceMode"
-    assert told_on(dt.datetime(2028, 1, 1, tzinfo=dt.UTC)) == []
+    assert things_on(dt.datetime(2028, 1, 1, tzinfo=dt.UTC)) == []
 
 
 def _is_over_on(day: dt.datetime) -> Callable[[Doc], bool]:

@@ -66,11 +66,11 @@ def _listen_to(stack: Stack, folder: Path) -> None:
         shutil.copyfile(site.log, folder / site.log.name)
     hosts = [one for one in vars(stack.receivers).values() if isinstance(one, ScriptedVendor)]
     lists = [stack.vendors.received, *(one.received for one in hosts)]
-    lines = [json.dumps(_told(one)) for received in lists for one in list(received)]
+    lines = [json.dumps(_as_data(one)) for received in lists for one in list(received)]
     (folder / "recorders.jsonl").write_text("\n".join(lines), encoding="utf-8")
 
 
-def _told(received: Received) -> dict[str, object]:
+def _as_data(received: Received) -> dict[str, object]:
     body = received.body[:LONGEST_BODY].decode("utf-8", "replace")
     return {
         "method": received.method,

@@ -84,7 +84,7 @@ class Attempt:
         """What the inputs hold in the form that comes back."""
         drawn = {name: row for name, row in self.form.rows.items() if row.is_drawn}
         good = {inputs(name, row)[0]: list(row.good) for name, row in drawn.items()}
-        tried = {name: trial.shown for name, trial in self.trials.items() if name in drawn}
+        tried = {name: trial.displayed for name, trial in self.trials.items() if name in drawn}
         return good | {self.input(name): list(texts) for name, texts in tried.items()}
 
 
@@ -101,7 +101,7 @@ def attempts(form: TriedForm) -> Iterator[Attempt]:
 
 def unanswered(form: TriedForm, locale: str) -> dict[str, str]:
     """What is said where nothing was sent that can be read."""
-    query = {name: row for name, row in form.rows.items() if row.is_asked and not row.depends}
+    query = {name: row for name, row in form.rows.items() if row.applies and not row.depends}
     missing = {
         name: trial
         for name, row in query.items()

@@ -58,7 +58,7 @@ class AnswerTrial:
     sent: tuple[str, ...] = ()
     says: str | None = None
     stored: str | None = None
-    shown: tuple[str, ...] = ()
+    displayed: tuple[str, ...] = ()
     line: str = ""
     flag: str = ""
 
@@ -74,7 +74,7 @@ class FieldRow:
         decides: whether other questions depend on it: it is tried without them.
         depends: whether it is asked only after a certain answer to another one.
         is_list: whether the page offers all the answers there are.
-        is_asked: whether the good answers of the form make it a question.
+        applies: whether the good answers of the form make it a question.
         is_drawn: whether the page has a control for it.
     """
 
@@ -84,16 +84,20 @@ class FieldRow:
     decides: bool = False
     depends: bool = False
     is_list: bool = False
-    is_asked: bool = True
+    applies: bool = True
     is_drawn: bool = True
 
 
 def refused(
-    fault: AnswerFault, *sent: str, says: str, shown: tuple[str, ...] | None = None, line: str = ""
+    fault: AnswerFault,
+    *sent: str,
+    says: str,
+    displayed: tuple[str, ...] | None = None,
+    line: str = "",
 ) -> AnswerTrial:
     """An answer that is refused; the control holds what came first, less its outer spaces."""
-    held = (sent[0].strip() if sent else "",) if shown is None else shown
-    return AnswerTrial(fault=fault, sent=sent, says=says, shown=held, line=line)
+    held = (sent[0].strip() if sent else "",) if displayed is None else displayed
+    return AnswerTrial(fault=fault, sent=sent, says=says, displayed=held, line=line)
 
 
 def accepted(
@@ -103,7 +107,7 @@ def accepted(
     return AnswerTrial(fault=fault, sent=sent, stored=as_, line=line, flag=flag)
 
 
-def nothing(says: str | None, *, shown: str | None = "", as_: str = "") -> list[AnswerTrial]:
+def nothing(says: str | None, *, displayed: str | None = "", as_: str = "") -> list[AnswerTrial]:
     """All the ways of not answering; `shown` is None where no control holds anything."""
     ways: list[tuple[AnswerFault, tuple[str, ...]]] = [
         (AnswerFault.EMPTY, ("",)),
@@ -115,5 +119,5 @@ def nothing(says: str | None, *, shown: str | None = "", as_: str = "") -> list[
     ]
     if says is None:
         return [accepted(fault, *sent, as_=as_) for fault, sent in ways]
-    held = () if shown is None else (shown,)
-    return [refused(fault, *sent, says=says, shown=held) for fault, sent in ways]
+    held = () if displayed is None else (displayed,)
+    return [refused(fault, *sent, says=says, displayed=held) for fault, sent in ways]

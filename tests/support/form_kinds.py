@@ -98,7 +98,7 @@ def choice(
     held = "" if opens_empty else None
 
     def off(fault: AnswerFault, *sent: str) -> AnswerTrial:
-        return refused(fault, *sent, says="response", shown=("",) if opens_empty else ())
+        return refused(fault, *sent, says="response", displayed=("",) if opens_empty else ())
 
     return FieldRow(
         good=(good,),
@@ -106,7 +106,7 @@ def choice(
         decides=decides,
         depends=depends,
         trials=(
-            *nothing("required" if required else None, shown=held, as_=by_default),
+            *nothing("required" if required else None, displayed=held, as_=by_default),
             off(AnswerFault.MALFORMED, "not-on-the-list"),
             off(AnswerFault.MALFORMED, f"{good},{good}"),
             off(AnswerFault.MALFORMED, f"<{good}>"),
@@ -122,7 +122,7 @@ def boxes(good: Sequence[str], *, decides: bool = False) -> FieldRow:
     """Any number of a few, none as well; each is sent under the same name, and each counts."""
 
     def off(fault: AnswerFault, *sent: str, ticked: tuple[str, ...] = ()) -> AnswerTrial:
-        return refused(fault, *sent, says="response", shown=ticked)
+        return refused(fault, *sent, says="response", displayed=ticked)
 
     return FieldRow(
         good=tuple(good),
@@ -144,13 +144,13 @@ def consent() -> FieldRow:
     """A box that has to be ticked; nothing of it is among the answers."""
 
     def off(fault: AnswerFault, *sent: str) -> AnswerTrial:
-        return refused(fault, *sent, says="response", shown=())
+        return refused(fault, *sent, says="response", displayed=())
 
     return FieldRow(
         good=("y",),
         is_list=True,
         trials=(
-            *nothing("required", shown=None),
+            *nothing("required", displayed=None),
             *(off(AnswerFault.MALFORMED, each) for each in ("n", "yes", "Y", "1", "true")),
             off(AnswerFault.TOO_LONG, "yy"),
             off(AnswerFault.VERY_LONG, TEN_KB),

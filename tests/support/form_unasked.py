@@ -34,7 +34,7 @@ def unasked(row: FieldRow) -> FieldRow:
         good=("",),
         trials=tuple(AnswerTrial(**each) for each in free),
         lines=row.lines,
-        is_asked=False,
+        applies=False,
     )
 
 

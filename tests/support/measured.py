@@ -13,7 +13,7 @@ TOOL_COOKIE = "vendor_consent"
 """Where the consent tool of others keeps the choice."""
 
 CHOICES = {COOKIE, TOOL_COOKIE}
-TOLD = "return [...(window.dataLayer ?? [])].some(one => one[1] === 'update')"
+HAS_CONSENT_UPDATE = "return [...(window.dataLayer ?? [])].some(one => one[1] === 'update')"
 OPEN = {"Access-Control-Allow-Origin": "*"}
 """The header by which a service lets every page read its answers."""
 
@@ -51,6 +51,6 @@ def chunks(page: SitePage) -> set[str]:
 
 def settle(page: SitePage) -> None:
     """Wait until the page has heard of the choice, and has had time for a page more."""
-    page.wait(lambda: page.driver.execute_script(TOLD))
+    page.wait(lambda: page.driver.execute_script(HAS_CONSENT_UPDATE))
     page.click("footer a[href='/glossary']")
     page.wait(lambda: page.location == "/glossary")

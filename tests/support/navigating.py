@@ -89,7 +89,7 @@ return [...document.querySelectorAll("main [data-island-when=near]")].every(
 """
 
 
-def is_shown(target: str) -> bool:
+def is_page(target: str) -> bool:
     """Whether the navigation shows a page, coming from one of any other section."""
     path = target.partition("?")[0]
     is_apart = path.startswith("/route-search") or path.endswith(".html")

@@ -46,10 +46,10 @@ def recording(visitor: Client, url: str) -> dict[str, Any]:
     path = url.removeprefix(base)
     return {
         "url": url,
-        "page": _told(visitor.get(path, base_url=base)),
-        "robots": _told(visitor.get("/robots.txt", base_url=base)),
+        "page": _as_data(visitor.get(path, base_url=base)),
+        "robots": _as_data(visitor.get("/robots.txt", base_url=base)),
         "preflight": {
-            **_told(visitor.options(path, base_url=base, headers=PREFLIGHT)),
+            **_as_data(visitor.options(path, base_url=base, headers=PREFLIGHT)),
             "asked": {"origin": PREFLIGHT["Origin"]},
         },
         "redirects": [
@@ -59,6 +59,6 @@ def recording(visitor: Client, url: str) -> dict[str, Any]:
     }
 
 
-def _told(answer: TestResponse) -> dict[str, Any]:
+def _as_data(answer: TestResponse) -> dict[str, Any]:
     headers = list(answer.headers.items())
     return {"status": answer.status_code, "headers": headers, "body": answer.text}

@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 
 WAIT_SECONDS = 120.0
-UNASKED = range(10_000, 32_000)
+UNREGISTERED = range(10_000, 32_000)
 """Below the ports of Linux for outgoing connections (`ip_local_port_range`)."""
 
 
@@ -54,7 +54,7 @@ def free_port() -> int:
     Whoever asked for it starts to listen seconds later, so no connection may take it meanwhile.
     """
     while True:
-        port = secrets.choice(UNASKED)
+        port = secrets.choice(UNREGISTERED)
         with socket.socket() as result, suppress(OSError):
             result.bind(("127.0.0.1", port))
             return port

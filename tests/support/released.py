@@ -4,14 +4,14 @@ import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import IO
 
 from portolan.core.config import ROOT
+from tests.support.local_http import request
 from tests.support.ports import free_port
 from tests.support.production import PRODUCTION, SITES
-from tests.support.stack.procfile import HERE, command, programs
+from tests.support.stack.procfile import command, programs
 
 HOST = SITES["en-US"].removeprefix("https://")
 
@@ -33,7 +33,7 @@ class Released:
     pid: int
     log: IO[str]
 
-    def has_said(self, text: str) -> bool:
+    def has_logged(self, text: str) -> bool:
         """Wait until a line of the log has the text; False where the server ends without it."""
         return any(text in line for line in self.log)
 
@@ -44,12 +44,7 @@ class Released:
 
     def status(self, path: str) -> int:
         """What a page answers on the English site."""
-        connection = HTTPConnection(HERE, self.port, timeout=20)
-        try:
-            connection.request("GET", path, headers={"Host": HOST})
-            return connection.getresponse().status
-        finally:
-            connection.close()
+        return request(self.port, path, {"Host": HOST}).status
 
 
 @contextmanager
@@ -68,7 +63,7 @@ def released_server(environment: Mapping[str, str]) -> Iterator[Released]:
         assert process.stdout
         server = Released(port, process.pid, process.stdout)
         try:
-            if not all(server.has_said("Started worker") for _ in range(WORKERS)):
+            if not all(server.has_logged("Started worker") for _ in range(WORKERS)):
                 raise RuntimeError("the server did not start")
             yield server
         finally:

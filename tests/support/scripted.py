@@ -87,7 +87,7 @@ class _Line:
 class ScriptedAnswers:
     """What a server is to say, and what it was asked."""
 
-    asked: list[SeenRequest] = field(default_factory=list)
+    seen: list[SeenRequest] = field(default_factory=list)
     _lines: list[_Line] = field(default_factory=list)
     _gates: list[Event] = field(default_factory=list)
     _changed: Condition = field(default_factory=Condition)
@@ -108,7 +108,7 @@ class ScriptedAnswers:
     def forget(self) -> None:
         """Nothing is scripted any more, nothing has been asked, and nothing is held."""
         with self._changed:
-            self.asked, self._lines = [], []
+            self.seen, self._lines = [], []
             for gate in self._gates:
                 gate.set()
             self._gates = []
@@ -116,7 +116,7 @@ class ScriptedAnswers:
     def take(self, request: SeenRequest) -> Reply | None:
         """Take note of a request; returns what to say, None for the server's own answer."""
         with self._changed:
-            self.asked.append(request)
+            self.seen.append(request)
             self._changed.notify_all()
             lines = [line for line in self._lines if line.replies and line.fits(request)]
             return min(lines, key=lambda line: line.for_good).next() if lines else None
@@ -125,7 +125,7 @@ class ScriptedAnswers:
         """The requests so far for the paths that fit."""
         line = _Line(pattern, method, [])
         with self._changed:
-            return [one for one in self.asked if line.fits(one)]
+            return [one for one in self.seen if line.fits(one)]
 
     def times(self, pattern: str, method: str = "GET") -> int:
         """How many there were."""
@@ -134,7 +134,7 @@ class ScriptedAnswers:
     def documents(self) -> list[str]:
         """Path and query of each document that a browser has asked for, in their order."""
         with self._changed:
-            return [one.target for one in self.asked if one.is_document]
+            return [one.target for one in self.seen if one.is_document]
 
     def wait_for(
         self, pattern: str, count: int = 1, method: str = "GET", seconds: float = 10
@@ -160,7 +160,7 @@ class ScriptedSite:
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """Answer from the script or from the application."""
-        reply = self._script.take(_asked(environ)) or Reply(REAL)
+        reply = self._script.take(_seen_request(environ)) or Reply(REAL)
         if reply.after:
             reply.after.wait(LONGEST_WAIT)
         if reply.drop:
@@ -173,7 +173,7 @@ class ScriptedSite:
         return [reply.body] if isinstance(reply.body, bytes) else reply.body
 
 
-def _asked(environ: "WSGIEnvironment") -> SeenRequest:
+def _seen_request(environ: "WSGIEnvironment") -> SeenRequest:
     headers = {
         name.removeprefix("HTTP_").replace("_", "-").lower(): value
         for name, value in environ.items()

@@ -7,7 +7,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from ssl import SSLContext
 from threading import Condition, Event, Thread
 
-KEPT = 4096
+MOST_STORED = 4096
 """Bytes of a received body that are kept, unless a host is to keep more."""
 
 
@@ -77,7 +77,7 @@ class FakeHost:
     received: list[Received] = field(default_factory=list)
     broken_off: Event = field(default_factory=Event)
     """Set once somebody has hung up in the middle of an answer."""
-    kept: int = KEPT
+    most_stored: int = MOST_STORED
     port: int = 0
     remembers: bool = True
     """Whether it keeps what it has received, which a proxy need not."""
@@ -161,7 +161,7 @@ class _Handler(BaseHTTPRequestHandler):
         try:
             for part in self._body():
                 length += len(part)
-                body = (body + part)[: self.upstream.kept]
+                body = (body + part)[: self.upstream.most_stored]
         except (ConnectionError, EOFError):
             whole = False
         method, target, _ = self.raw_requestline.decode("latin-1").split(" ", 2)

@@ -33,12 +33,12 @@ class NameLookup:
     """The look-up of names: each gets its lists of addresses in turn, the last one for good."""
 
     def __init__(self, **lists: Iterable[list[str]]) -> None:
-        self.asked: list[str] = []
+        self.requests: list[str] = []
         self._lists = {name.replace("_", "."): list(each) for name, each in lists.items()}
 
     def __call__(self, name: str, seconds: float) -> list[str]:
         """The addresses of `name` this time."""
-        self.asked.append(name)
+        self.requests.append(name)
         lists = self._lists[name]
         return lists.pop(0) if len(lists) > 1 else lists[0]
 
@@ -68,10 +68,10 @@ class TlsVendor:
 
     def __init__(self, authority: trustme.CA, name: str = NAME) -> None:
         self.requests: list[bytes] = []
-        self.asked_names: list[str | None] = []
+        self.server_names: list[str | None] = []
         self.speak: Speak = answer()
         self._tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        self._tls.sni_callback = lambda _connection, query, _tls: self.asked_names.append(query)
+        self._tls.sni_callback = lambda _connection, query, _tls: self.server_names.append(query)
         authority.issue_cert(name).configure_cert(self._tls)
         self._socket = create_server(("127.0.0.1", 0))
         self.port = int(self._socket.getsockname()[1])

@@ -117,7 +117,7 @@ def test_the_log(served: tuple[str, ScriptedAnswers]) -> None:
     url, script = served
     ask(url, "/blog?page=2")
     ask(url, "/blog", "HEAD")
-    first, second = script.asked
+    first, second = script.seen
     assert (first.method, first.path, first.query, first.target) == (
         "GET", "/blog", "page=2", "/blog?page=2",
     )  # fmt: skip

@@ -74,11 +74,11 @@ def test_a_start_loads_no_more_than_it_needs(module: str, tmp_path: Path) -> Non
 
 
 def test_a_command_loads_the_database_when_it_asks_for_it(tmp_path: Path) -> None:
-    asked_for = {"sqlalchemy", "portolan.leads.database"}
+    imported = {"sqlalchemy", "portolan.leads.database"}
     _, _, modules = loaded("wsgi", tmp_path, FLASK_RUN_FROM_CLI="true")
-    assert modules & asked_for == set()
+    assert modules & imported == set()
     _, _, modules = loaded("wsgi", tmp_path)
-    assert asked_for <= modules
+    assert imported <= modules
 
 
 def test_a_server_in_production_is_warm(tmp_path: Path) -> None:

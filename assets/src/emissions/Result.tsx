@@ -4,7 +4,7 @@ import type { Comparison, ResultView } from "../generated/emissions";
 import { inLanguage } from "../language";
 
 /** The answer of the emissions calculator. Twin: templates/islands/_emissions_result.html. */
-export function Result({ view }: Props): ReactElement {
+export function Result({ view }: ResultProps): ReactElement {
   return (
     <>
       <Figure view={view} />
@@ -18,11 +18,11 @@ export function Result({ view }: Props): ReactElement {
   );
 }
 
-interface Props {
+interface ResultProps {
   view: ResultView;
 }
 
-function Figure({ view }: Props): ReactElement {
+function Figure({ view }: ResultProps): ReactElement {
   return (
     <section
       className="field green co2"
@@ -51,7 +51,7 @@ function Figure({ view }: Props): ReactElement {
   );
 }
 
-function Working({ view }: Props): ReactElement {
+function Working({ view }: ResultProps): ReactElement {
   const { formula, source } = view;
   return (
     <section className="sec co2-working" aria-labelledby="emissions-formula">
@@ -87,7 +87,7 @@ function Working({ view }: Props): ReactElement {
   );
 }
 
-function Links({ view }: Props): ReactElement {
+function Links({ view }: ResultProps): ReactElement {
   return (
     <ul className="filters">
       {view.links.map((link) => (

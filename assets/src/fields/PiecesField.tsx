@@ -15,14 +15,14 @@ interface Row {
   cells: ChoiceView[];
 }
 
-interface Props {
+interface PiecesFieldProps {
   view: FieldView;
   /** A row was added. */
   onRow?: (() => void) | undefined;
 }
 
 /** Rows of figures; until scripts run, the buttons post the form and it comes back with one more. */
-export function PiecesField({ view, onRow }: Props): ReactElement {
+export function PiecesField({ view, onRow }: PiecesFieldProps): ReactElement {
   const { rows, field, add } = useRows(view, onRow);
   return (
     <fieldset ref={field} {...box(view)} {...noted(view)}>
@@ -46,7 +46,7 @@ export function PiecesField({ view, onRow }: Props): ReactElement {
 }
 
 /** The rows, and how one is added: its first empty figure takes the focus. */
-function useRows(view: FieldView, onRow: Props["onRow"]) {
+function useRows(view: FieldView, onRow: PiecesFieldProps["onRow"]) {
   const [rows, setRows] = useState(() => rowsOf(view.choices));
   const field = useRef<HTMLFieldSetElement>(null);
   const added = useRef<string>(undefined);

@@ -2,14 +2,14 @@ import type { ReactElement, Ref } from "react";
 
 import type { SummaryView } from "../generated/forms";
 
-interface Props {
+interface ErrorSummaryProps {
   formName: string;
   summary: SummaryView;
   ref: Ref<HTMLDivElement>;
 }
 
 /** What is wrong with a form, each line a link to its field. */
-export function ErrorSummary({ formName, summary, ref }: Props): ReactElement {
+export function ErrorSummary({ formName, summary, ref }: ErrorSummaryProps): ReactElement {
   const titleId = `${formName}-summary`;
   return (
     <div

@@ -5,7 +5,7 @@ import { Honeypot } from "../fields/Honeypot";
 import { ErrorSummary } from "./ErrorSummary";
 import type { Post } from "./usePost";
 
-interface Props {
+interface PostFrameProps {
   post: Post;
   /** The fields, in their groups. */
   children: ReactNode;
@@ -18,7 +18,13 @@ interface Props {
 }
 
 /** All of a form but its fields. Its twin is templates/components/form.html. */
-export function PostFrame({ post, children, button, beside, ...events }: Props): ReactElement {
+export function PostFrame({
+  post,
+  children,
+  button,
+  beside,
+  ...events
+}: PostFrameProps): ReactElement {
   const { view, form, isSending, summary, change, submit } = post;
   return (
     <form

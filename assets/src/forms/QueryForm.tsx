@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { ErrorSummary } from "./ErrorSummary";
 import type { Answerable, QueryFormState } from "./useQueryForm";
 
-interface Props<View extends Answerable> {
+interface QueryFormProps<View extends Answerable> {
   /** Names the form in the ids of its error summary. */
   name: string;
   className: string;
@@ -23,7 +23,7 @@ export function QueryForm<View extends Answerable>({
   question: { view, isFresh, isAsking, summary, submit, choose, leave },
   status,
   children,
-}: Props<View>): ReactElement {
+}: QueryFormProps<View>): ReactElement {
   return (
     <>
       <form

@@ -53,7 +53,7 @@ function botAction(formName: string): string {
  * A random key: 128 bits, in digits that the server accepts. Empty where the browser has none to
  * give: the server then goes by what was written, as it does without scripts.
  */
-export function newKey(): string {
+export function newSubmissionKey(): string {
   try {
     return crypto.getRandomValues(new Uint32Array(4)).join("-");
   } catch {

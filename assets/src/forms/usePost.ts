@@ -13,12 +13,12 @@ export type Post = ReturnType<typeof usePost>;
 
 export function usePost(fromServer: PostFormProps, isWrong?: Judge) {
   const submission = useSubmission(fromServer);
-  const asked = useConditionalFields(submission.view);
-  const mend = useMended(submission, asked.form, isWrong);
+  const conditional = useConditionalFields(submission.view);
+  const mend = useMended(submission, conditional.form, isWrong);
   const isStarted = useRef(false);
 
   useEffect(() => {
-    const form = asked.form.current;
+    const form = conditional.form.current;
     // What comes back with errors was sent by the visitor so.
     if (!form?.querySelector("[autocomplete=country]") || fromServer.summary) return undefined;
     return chooseCountry(form);
@@ -29,9 +29,9 @@ export function usePost(fromServer: PostFormProps, isWrong?: Judge) {
   function change() {
     if (!isStarted.current) tellConversion("form_started", { form: fromServer.name });
     isStarted.current = true;
-    asked.look();
+    conditional.look();
     mend();
   }
 
-  return { ...submission, ...asked, change };
+  return { ...submission, ...conditional, change };
 }

@@ -9,7 +9,7 @@ import { tellConversion } from "../conversions";
 import type { PostFormProps, SummaryView } from "../generated/forms";
 import { t } from "../i18n";
 import type { FormAnswer } from "./answer";
-import { newKey, send } from "./send";
+import { newSubmissionKey, send } from "./send";
 import { fetchTokenOnTouch } from "./token";
 
 export type Submission = ReturnType<typeof useSubmission>;
@@ -42,7 +42,7 @@ export function useSubmission(fromServer: PostFormProps) {
     if (busy.current) return undefined;
     busy.current = true;
     setSending(true);
-    const answer = await send(event.currentTarget, view, (key.current ??= newKey()));
+    const answer = await send(event.currentTarget, view, (key.current ??= newSubmissionKey()));
     tellAnswer(view.name, answer);
     if (answer.kind === "accepted") {
       window.location.assign(answer.location);

@@ -22,6 +22,16 @@ export interface CodeMatches {
   suggestions: string[];
 }
 
+/** An HS code: its text, in the language that `lang` names. */
+export interface CodeShape {
+  code: string;
+  dotted: string;
+  level: string;
+  text: string;
+  lang: string;
+  slug: string;
+}
+
 /** The names of cookies that others write or read, by their role. */
 export interface CookieNames {
   marketing?: string;
@@ -73,13 +83,7 @@ export interface LoadedBlock {
 }
 
 /** An HS code that matches a search, the reason, and the name that matched. */
-export interface MatchShape {
-  code: string;
-  dotted: string;
-  level: string;
-  text: string;
-  lang: string;
-  slug: string;
+export interface MatchShape extends CodeShape {
   why: string;
   name: string;
 }
@@ -104,15 +108,7 @@ export interface OffThreadSettings {
 }
 
 /** A page for the browser's navigation: what differs between documents. */
-export interface PageData {
-  path: string;
-  buildHash: string;
-  catalog: string;
-  searchIndex: string;
-  scripts: string[];
-  queries: Record<string, string>;
-  slices: Record<string, string>;
-  services: Services;
+export interface PageData extends PageFacts {
   status: number;
   title: string;
   htmlAttrs: Record<string, string>;

@@ -21,8 +21,8 @@ export interface JobListProps {
   wish: WishView;
 }
 
-/** An open role, and whether it matched the filter when the page was drawn. */
-export interface MatchedJob {
+/** An open role; `place` and `group` are the names for the slugs `location` and `team`. */
+export interface JobView {
   path: string;
   title: string;
   summary: string;
@@ -33,6 +33,10 @@ export interface MatchedJob {
   group: string;
   pay: string;
   date: string;
+}
+
+/** An open role, and whether it matched the filter when the page was drawn. */
+export interface MatchedJob extends JobView {
   fits: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Written by `flask islands types` from the Python of the site. */
 
-import type { FieldView, GroupView, RulesView, SummaryView } from "./forms";
+import type { PostFormProps, RulesView } from "./forms";
 
 /** A piece of advice, drawn behind the field named `after`. */
 export interface AdviceView {
@@ -20,15 +20,7 @@ export interface LinkView {
 }
 
 /** The quote form; the last entries are for the script that shows one step at a time. */
-export interface QuoteFormProps {
-  name: string;
-  action: string;
-  groups: GroupView[];
-  submit: string;
-  summary: SummaryView | null;
-  key: string;
-  hidden: FieldView[];
-  honeypot: FieldView;
+export interface QuoteFormProps extends PostFormProps {
   parts: string;
   steps: StepView[];
   advice: AdviceView[];

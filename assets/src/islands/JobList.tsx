@@ -21,7 +21,7 @@ export default function JobList({ props }: { props: JobListProps }): ReactElemen
 
   return (
     <>
-      <Sift {...props} onWish={filterBy} />
+      <JobFilter {...props} onWish={filterBy} />
       <p className="no tally" role="status">
         {matches.length
           ? ngettext("{{count}} open role", "{{count}} open roles", matches.length)
@@ -32,11 +32,11 @@ export default function JobList({ props }: { props: JobListProps }): ReactElemen
   );
 }
 
-interface SiftProps extends JobListProps {
+interface JobFilterProps extends JobListProps {
   onWish: (part: Partial<WishView>) => void;
 }
 
-function Sift({ action, choices, wish, onWish }: SiftProps): ReactElement {
+function JobFilter({ action, choices, wish, onWish }: JobFilterProps): ReactElement {
   return (
     <form
       className="sift"
@@ -47,7 +47,7 @@ function Sift({ action, choices, wish, onWish }: SiftProps): ReactElement {
         event.preventDefault();
       }}
     >
-      <Choice
+      <ChoiceField
         id="job-location"
         name="location"
         label={pgettext("of a job", "Office")}
@@ -58,7 +58,7 @@ function Sift({ action, choices, wish, onWish }: SiftProps): ReactElement {
           onWish({ location });
         }}
       />
-      <Choice
+      <ChoiceField
         id="job-team"
         name="team"
         label={pgettext("of a job", "Team")}
@@ -69,7 +69,7 @@ function Sift({ action, choices, wish, onWish }: SiftProps): ReactElement {
           onWish({ team });
         }}
       />
-      <Word wish={wish} onWish={onWish} />
+      <WordField wish={wish} onWish={onWish} />
       <button className="btn" type="submit">
         {pgettext("button", "Filter")}
       </button>
@@ -77,7 +77,7 @@ function Sift({ action, choices, wish, onWish }: SiftProps): ReactElement {
   );
 }
 
-function Word({ wish, onWish }: Pick<SiftProps, "wish" | "onWish">): ReactElement {
+function WordField({ wish, onWish }: Pick<JobFilterProps, "wish" | "onWish">): ReactElement {
   return (
     <div className="fld">
       <label htmlFor="job-word">{pgettext("of a job", "Word")}</label>
@@ -126,7 +126,7 @@ function Roles({ jobs }: Pick<JobListProps, "jobs">): ReactElement {
   );
 }
 
-interface ChoiceProps {
+interface ChoiceFieldProps {
   id: string;
   name: string;
   label: string;
@@ -137,7 +137,15 @@ interface ChoiceProps {
   onPick: (value: string) => void;
 }
 
-function Choice({ id, name, label, every, choices, chosen, onPick }: ChoiceProps): ReactElement {
+function ChoiceField({
+  id,
+  name,
+  label,
+  every,
+  choices,
+  chosen,
+  onPick,
+}: ChoiceFieldProps): ReactElement {
   return (
     <div className="fld">
       <label htmlFor={id}>{label}</label>

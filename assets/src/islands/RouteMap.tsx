@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 import type { RouteMapProps } from "../generated/route_search";
 import { t } from "../i18n";
-import { moved, showThrough, START, type View, zoomed } from "../map/view";
+import { moved, showThrough, START, type MapView, zoomed } from "../map/view";
 import { usePageSize } from "../usePageSize";
 
 const CLOSER = 1.6;
@@ -51,7 +51,7 @@ export default function RouteMap({ props }: { props: RouteMapProps }): ReactElem
   );
 }
 
-type Change = (to: (view: View) => View) => void;
+type Change = (to: (view: MapView) => MapView) => void;
 
 /** A chart that is enlarged follows the pointer that holds it. */
 function useDrag(isEnlarged: boolean, change: Change) {
@@ -95,10 +95,10 @@ function Zoom({ change }: { change: Change }): ReactElement {
 /** What the server drew stays: React is told of no content, and to say nothing of it. */
 const SERVERS = { __html: "" };
 
-const closer = (view: View) => zoomed(view, CLOSER);
-const farther = (view: View) => zoomed(view, 1 / CLOSER);
+const closer = (view: MapView) => zoomed(view, CLOSER);
+const farther = (view: MapView) => zoomed(view, 1 / CLOSER);
 
-const keys: Record<string, ((view: View) => View) | undefined> = {
+const keys: Record<string, ((view: MapView) => MapView) | undefined> = {
   "+": closer,
   "=": closer,
   "-": farther,
@@ -112,7 +112,7 @@ const keys: Record<string, ((view: View) => View) | undefined> = {
 interface ButtonProps {
   label: string;
   sign: string;
-  onPress: ((view: View) => View) | undefined;
+  onPress: ((view: MapView) => MapView) | undefined;
   change: Change;
 }
 

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 
 import { rememberWriting } from "./writing";
 
-interface Props {
+interface BoundaryProps {
   /** The element of the island. */
   element: Element;
   /** The server's markup, as it stood before React had it. */
@@ -16,7 +16,7 @@ interface Props {
  * Gives the server's markup back where the island cannot be drawn, with what was written into it.
  * The note is taken while the old markup still stands: React draws first and takes away later.
  */
-export class Boundary extends Component<Props, { hasFailed: boolean }> {
+export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   private restoreWriting: (() => void) | undefined;
 

@@ -14,7 +14,7 @@ const TOUCHES = ["focusin", "pointerdown", "input"];
 /** How far ahead of the viewport an island is woken. */
 const AHEAD = "300px";
 
-const awake = new Map<Element, () => void>();
+const awake = new Map<Element, (() => void) | undefined>();
 let observer: IntersectionObserver | undefined;
 
 export function start(): void {
@@ -64,16 +64,14 @@ function wakeIslandOf(element: Element | null): void {
 
 async function wake(island: Element): Promise<void> {
   if (awake.has(island)) return;
-  const clearing = new AbortController();
-  awake.set(island, () => {
-    clearing.abort();
-  });
+  awake.set(island, undefined);
   observer?.unobserve(island);
   const name = island.getAttribute("data-island") ?? "";
   try {
     const { openIsland } = await import(/* webpackChunkName: "islands" */ "./open");
     const mount = await openIsland(island, name);
-    if (!clearing.signal.aborted) awake.set(island, mount());
+    // Unless it was cleared meanwhile.
+    if (awake.has(island)) awake.set(island, mount());
   } catch (error) {
     // The next touch tries again.
     awake.delete(island);

@@ -1,29 +1,29 @@
 /** The window through which a chart is seen: how much larger, and where its middle lies. */
 
-export interface View {
+export interface MapView {
   zoom: number;
   /** The middle, in parts of the drawing's width and height. */
   x: number;
   y: number;
 }
 
-export const START: View = { zoom: 1, x: 0.5, y: 0.5 };
+export const START: MapView = { zoom: 1, x: 0.5, y: 0.5 };
 
 const CLOSEST = 8;
 
 /** Closer or farther, around the middle. */
-export function zoomed(view: View, times: number): View {
+export function zoomed(view: MapView, times: number): MapView {
   const zoom = Math.min(CLOSEST, Math.max(1, view.zoom * times));
   return within({ ...view, zoom });
 }
 
 /** Moved by parts of what is seen; never beyond the drawing's edges. */
-export function moved(view: View, across: number, down: number): View {
+export function moved(view: MapView, across: number, down: number): MapView {
   const { zoom, x, y } = view;
   return within({ zoom, x: x + across / zoom, y: y + down / zoom });
 }
 
-function within({ zoom, x, y }: View): View {
+function within({ zoom, x, y }: MapView): MapView {
   const half = 0.5 / zoom;
   const inside = (value: number) => Math.min(1 - half, Math.max(half, value));
   return { zoom, x: inside(x), y: inside(y) };
@@ -39,7 +39,7 @@ const ROOM_FOR_ALL = 1000;
  * of them it shows; a frame of other proportions than the drawing cuts off what it has no room
  * for. `pageWidth` is 0 until the page is measured.
  */
-export function showThrough(frame: Element, { zoom, x, y }: View, pageWidth: number): void {
+export function showThrough(frame: Element, { zoom, x, y }: MapView, pageWidth: number): void {
   const drawing = frame.querySelector("svg");
   // Before the page is measured the style sheet chooses the names.
   if (!drawing || !pageWidth) return;

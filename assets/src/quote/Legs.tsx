@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement } from "react";
 import type { GroupView } from "../generated/forms";
 import type { StepView } from "../generated/quote";
 
-interface Props {
+interface LegsProps {
   label: string;
   steps: StepView[];
   groups: GroupView[];
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The steps as the legs of a voyage: links to the parts of the page, or the way made so far. */
-export function Legs({ label, steps, groups, at, reached, onGo }: Props): ReactElement {
+export function Legs({ label, steps, groups, at, reached, onGo }: LegsProps): ReactElement {
   return (
     <nav className="legs" aria-label={label}>
       <ol>

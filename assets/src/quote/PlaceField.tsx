@@ -10,13 +10,13 @@ import { usePlaces } from "../search/usePlaces";
 /** Where suggestions come from. */
 const ENDPOINT = "/api/places";
 
-interface Props {
+interface PlaceFieldProps {
   view: FieldView;
   onPick: () => void;
 }
 
 /** A field of text that suggests places; until it is taken over, the text field of the template. */
-export function PlaceField({ view, onPick }: Props): ReactElement {
+export function PlaceField({ view, onPick }: PlaceFieldProps): ReactElement {
   const { state, isCombobox, onBlur, list, input, field, pick } = usePlaces(view.id, ENDPOINT);
   function pickAndTell(written: string) {
     pick(written);

@@ -7,7 +7,7 @@ import { Advice } from "./Advice";
 import { PlaceField } from "./PlaceField";
 import type { AdviceView, StepView } from "../generated/quote";
 
-interface Props {
+interface StepProps {
   step: StepView;
   group: GroupView;
   advice: AdviceView[];
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A group of the quote form. Its twin is a macro of templates/islands/_quote_step.html. */
-export function Step({ step, group, advice, isHidden, onPick }: Props): ReactElement {
+export function Step({ step, group, advice, isHidden, onPick }: StepProps): ReactElement {
   return (
     <fieldset className="fset" id={step.id} hidden={isHidden}>
       <legend tabIndex={-1}>

@@ -4,7 +4,7 @@ import { cleaned, countOf, isComing, isUnNumber, totalOf } from "./figures";
 import type { RulesView } from "../generated/forms";
 
 /** A rule with what it takes to judge by it. */
-type Check = RulesView["checks"][number];
+export type Check = RulesView["checks"][number];
 
 /** Nobody's address looks otherwise; of those that look so the server knows more. */
 const EMAIL = /^[^\s@]+@[^\s@.。．｡]+(?:[.。．｡][^\s@.。．｡]+)+$/;

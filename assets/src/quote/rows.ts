@@ -1,10 +1,9 @@
 /** The rows of pieces as they are typed. The twin, and the last word, is forms/piece_rows.py. */
 
-import type { RulesView } from "../generated/forms";
+import type { RowsCheck } from "../generated/forms";
 import { t } from "../i18n";
 import { amountOf, cleaned, isBlank } from "./figures";
 
-type RowsCheck = Extract<RulesView["checks"][number], { kind: "rows" }>;
 type Texts = Record<string, string>;
 
 /** The rows with something in them, by their number. */

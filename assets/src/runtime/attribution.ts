@@ -11,7 +11,8 @@ import {
   ATTRIBUTION_VALUE_CHARACTERS,
 } from "./constants";
 import { hasAddress } from "./reports/scrub";
-import { local, readCookie, removeCookie, writeCookie } from "./storage";
+import { local, readCookie } from "./storage";
+import { removeCookie, writeCookie } from "./writeCookie";
 
 /** Where a document was arrived at, and from where. */
 export interface Landing {

@@ -17,16 +17,11 @@ export function start(): void {
   void newest().then((hash) => {
     if (hash === pageFacts().buildHash) session.remove(FLAG);
     else if (hash && !isTyping() && canReload()) {
-      if ("serviceWorker" in navigator) {
-        navigator.serviceWorker.controller?.postMessage({ type: DROP_CACHES });
-      }
+      const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+      workers?.controller?.postMessage({ type: DROP_CACHES });
       location.reload();
     }
   });
-}
-
-export function stop(): void {
-  // What is asked once needs no end.
 }
 
 /** The hash of the build that the server runs; empty where it does not say. */

@@ -6,7 +6,7 @@
  * without the part. Nor without a network, where no other document can be had either.
  */
 
-import { FAULT, type Fault } from "../errors";
+import { type Caught, onCaught } from "../errors";
 import { addressBeingOpened, leaveFor } from "./navigation";
 import { session } from "./storage";
 import { isTyping } from "./typing";
@@ -14,24 +14,10 @@ import { isTyping } from "./typing";
 const KEY = "portolan:failed-chunk:";
 
 export function start(): void {
-  window.addEventListener(FAULT, judgeFault);
-  window.addEventListener("unhandledrejection", judgeRejection);
+  onCaught(judge);
 }
 
-export function stop(): void {
-  window.removeEventListener(FAULT, judgeFault);
-  window.removeEventListener("unhandledrejection", judgeRejection);
-}
-
-function judgeFault(event: Event): void {
-  judge((event as CustomEvent<Fault>).detail.error);
-}
-
-function judgeRejection({ reason }: PromiseRejectionEvent): void {
-  judge(reason);
-}
-
-function judge(error: unknown): void {
+function judge({ error }: Caught): void {
   if (!isChunkFailure(error) || isTyping() || !navigator.onLine) return;
   const target = addressBeingOpened();
   const key = KEY + target.pathname;

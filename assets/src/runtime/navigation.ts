@@ -9,7 +9,7 @@ import { addressOf, isShown, pageOf } from "./links";
 import { callOff, giveNotice } from "./notice";
 import { loadPage } from "./pageData";
 import { exchange } from "./exchange";
-import { entry, LEAVE, newKey, type RouteKind, tellRoute } from "./route";
+import { entry, LEAVE, newEntryKey, type RouteKind, tellRoute } from "./route";
 import { knowRules } from "./rules";
 import { updateIsWaiting } from "./serviceWorker";
 
@@ -71,7 +71,7 @@ async function go(url: URL, kind: RouteKind): Promise<void> {
   opening = addressOf(url);
   if (kind !== "pop") giveNotice();
   const [answer, chunk] = await Promise.all([loadPage(opening), exchange()]);
-  const isElsewhere = !isLate() && answer.isMissing && (await exists(url));
+  const isElsewhere = !isLate() && answer.isMissing && (await chunk?.exists(url));
   if (isLate()) return;
   callOff();
   const { page } = answer;
@@ -83,12 +83,6 @@ async function go(url: URL, kind: RouteKind): Promise<void> {
 /** Whether the page is of this build, and one that can be shown after the one that is shown. */
 function isFit({ buildHash, path }: PageData, goal: URL): boolean {
   return buildHash === pageFacts().buildHash && isShown(goal, path, current);
-}
-
-/** Whether there is something at an address for which there is no page data. */
-async function exists(url: URL): Promise<boolean> {
-  const answer = await fetch(url, { method: "HEAD" }).catch(() => undefined);
-  return answer?.status === 200;
 }
 
 /** Load the document, and keep the entry of the page that is shown; who hears of it may add. */
@@ -103,8 +97,8 @@ export function leaveFor(url: URL, kind?: RouteKind): void {
 
 /** Let the address bar say what is about to be shown. */
 function enter(url: URL, kind: RouteKind): true {
-  if (kind === "push") history.pushState({ key: newKey() }, "", url);
-  else history.replaceState(kind === "pop" ? history.state : { key: newKey() }, "", url);
+  if (kind === "push") history.pushState({ key: newEntryKey() }, "", url);
+  else history.replaceState(kind === "pop" ? history.state : { key: newEntryKey() }, "", url);
   current = addressOf(location);
   opening = "";
   return true;
@@ -112,5 +106,5 @@ function enter(url: URL, kind: RouteKind): true {
 
 /** Give the entry of the history a key. */
 function setKey(): void {
-  history.replaceState({ ...entry(), key: newKey() }, "");
+  history.replaceState({ ...entry(), key: newEntryKey() }, "");
 }

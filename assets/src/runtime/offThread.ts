@@ -7,7 +7,7 @@
  * would be fetched from their vendor and hold up the main thread, which is what was not wanted.
  */
 
-import { services } from "./services";
+import { services } from "../pageFacts";
 
 const LIBRARY = "/~partytown/";
 
@@ -34,7 +34,7 @@ declare global {
 }
 
 /** Run a script, which is not in the document yet, off the main thread. */
-export async function run(script: HTMLScriptElement): Promise<void> {
+export async function runInWorker(script: HTMLScriptElement): Promise<void> {
   script.type = "text/partytown";
   document.head.append(script);
   if (window.partytown) window.dispatchEvent(new Event("ptupdate"));

@@ -6,7 +6,7 @@ import { isGranted } from "./consent/state";
 import { watchEmbeds } from "./embeds";
 import { tellMarks } from "./marks";
 import { setMonitoring } from "./monitoring/start";
-import { services } from "./services";
+import { services } from "../pageFacts";
 import { noteWithdrawal } from "./withdrawn";
 
 /**

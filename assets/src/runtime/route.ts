@@ -33,7 +33,7 @@ export function entry(): HistoryEntry {
   return (history.state ?? {}) as HistoryEntry;
 }
 
-export function newKey(): string {
+export function newEntryKey(): string {
   return Math.random().toString(36).slice(2);
 }
 

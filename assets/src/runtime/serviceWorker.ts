@@ -3,9 +3,10 @@
  * of it. Every console text is the specification's.
  */
 
+import { whenLoaded } from "../parsed";
 import { someFailed } from "./failedResources";
 import { whenIdle } from "./idle";
-import { services } from "./services";
+import { services } from "../pageFacts";
 import { isTyping } from "./typing";
 
 const ADDRESS = "/sw.js";
@@ -26,15 +27,10 @@ export function start(): void {
   if (!services().serviceWorker) return;
   const { protocol, hostname } = location;
   if (protocol === "https:" || /(?:^|\.)localhost$/.test(hostname)) {
-    if (document.readyState === "complete") registerAtLeisure();
-    else window.addEventListener("load", registerAtLeisure);
+    whenLoaded(registerAtLeisure);
   } else {
     console.log("Service workers can only be used over HTTPS, or on localhost for development");
   }
-}
-
-export function stop(): void {
-  window.removeEventListener("load", registerAtLeisure);
 }
 
 function registerAtLeisure(): void {

@@ -1,6 +1,6 @@
 /**
- * Storage and cookies for browsers that may forbid them: what cannot be read is not there, what
- * cannot be written is dropped. Values of cookies are percent-encoded whole.
+ * Storage for browsers that may forbid it: what cannot be read is not there, what cannot be
+ * written is dropped. Cookies are read here, and written by `writeCookie.ts`.
  */
 
 export interface Area {
@@ -8,15 +8,6 @@ export interface Area {
   set(key: string, value: string): void;
   remove(key: string): void;
 }
-
-export interface CookieOptions {
-  /** How long it lasts; without it, as long as the browser is open. */
-  days?: number;
-  /** The domain whose hosts all get it; without it, this host alone. */
-  domain?: string | undefined;
-}
-
-const DAY_S = 86_400;
 
 /** Lasts as long as the tab. */
 export const session = area(() => window.sessionStorage);
@@ -29,23 +20,6 @@ export function readCookie(name: string): string | undefined {
     const match = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
     return match && decodeURIComponent(match.slice(start.length));
   });
-}
-
-/** Write a cookie for all paths; other sites' requests carry it only when they lead here. */
-export function writeCookie(name: string, value: string, options: CookieOptions = {}): void {
-  const { days, domain } = options;
-  const age = days === undefined ? "" : `;max-age=${Math.round(days * DAY_S)}`;
-  const secure = location.protocol === "https:" ? ";secure" : "";
-  attempt(() => {
-    document.cookie =
-      `${name}=${encodeURIComponent(value)};path=/;samesite=lax${age}${secure}` +
-      (domain ? `;domain=${domain}` : "");
-  });
-}
-
-/** Remove a cookie that was written with this domain. */
-export function removeCookie(name: string, domain?: string): void {
-  writeCookie(name, "", { days: 0, domain });
 }
 
 function area(storage: () => Storage): Area {

@@ -3,14 +3,13 @@
 import { report } from "../errors";
 import { clearIslands, settleIslands } from "../islands/loader";
 import type { HeadNode, PageData } from "../generated/answers";
-import { pageFacts } from "../pageFacts";
+import { pageFacts, services } from "../pageFacts";
 import { isGranted } from "./consent/state";
 import { REPORT_WAIT_MS } from "./constants";
 import { noteWritten, restoreWritten } from "./halfWritten";
 import { heedEscape, shutMenu } from "./menus";
 import { renewSlices } from "./slices";
 import { entry, currentKey, LEAVE, type RouteKind, tellRoute } from "./route";
-import { services } from "./services";
 
 const MOTION = "(prefers-reduced-motion: no-preference)";
 
@@ -35,6 +34,12 @@ export function showPage(page: PageData, kind: RouteKind, enter: () => boolean):
       if (isEntered || enter()) void loadAnew();
     }
   });
+}
+
+/** Whether there is something at an address for which there is no page data. */
+export async function exists(url: URL): Promise<boolean> {
+  const answer = await fetch(url, { method: "HEAD" }).catch(() => undefined);
+  return answer?.status === 200;
 }
 
 /** Load the document; the report of why goes first, since nothing of this page outlives it. */

@@ -6,7 +6,9 @@
 
 const FIELD = "input, textarea, select";
 
-const typedInto = new Set<HTMLInputElement>();
+type Field = Omit<HTMLInputElement, "defaultValue"> & { defaultValue?: string };
+
+const typedInto = new WeakSet<EventTarget>();
 
 export function start(): void {
   document.addEventListener("input", note, true);
@@ -17,22 +19,18 @@ export function stop(): void {
 }
 
 export function isTyping(): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
+  const fields = [...document.querySelectorAll<Field>(FIELD)];
   return (
     !!document.activeElement?.matches(FIELD) ||
-    fields.some(isChanged) ||
-    [...typedInto].some((one) => one.isConnected && one.value)
+    fields.some((one) => isChanged(one) || (typedInto.has(one) && !!one.value))
   );
 }
 
-/** Boxes have a value even where the server gave them none. */
-function isChanged(one: HTMLInputElement): boolean {
-  if (/^(?:checkbox|radio)$/.test(one.type)) return one.checked !== one.defaultChecked;
-  return one.value !== one.defaultValue;
+/** Boxes have a value even where the server gave them none; a select has no default of its own. */
+function isChanged({ type, checked, defaultChecked, value, defaultValue = value }: Field): boolean {
+  return /^(?:checkbox|radio)$/.test(type) ? checked !== defaultChecked : value !== defaultValue;
 }
 
 function note({ target }: Event): void {
-  // Fields of pages that are gone are let go of.
-  for (const one of typedInto) if (!one.isConnected) typedInto.delete(one);
-  typedInto.add(target as HTMLInputElement);
+  if (target) typedInto.add(target);
 }

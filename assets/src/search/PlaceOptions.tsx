@@ -2,14 +2,14 @@ import type { ReactElement } from "react";
 
 import type { List } from "./useCombobox";
 
-interface Props {
+interface PlaceOptionsProps {
   list: List;
   label: string;
   onPick: (written: string) => void;
 }
 
 /** The places that a field suggests, while its list is open. */
-export function PlaceOptions({ list, label, onPick }: Props): ReactElement {
+export function PlaceOptions({ list, label, onPick }: PlaceOptionsProps): ReactElement {
   const { id, state, optionId } = list;
   const suggestions = state.isOpen ? state.suggestions : [];
   return (

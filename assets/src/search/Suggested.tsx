@@ -4,7 +4,7 @@ import { pgettext } from "../i18n";
 import type { Suggestion } from "./suggestions";
 import { type List, statusText } from "./useCombobox";
 
-interface Props {
+interface SuggestedProps {
   list: List;
   onPick: () => void;
   /** What a suggestion shows. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The suggestions while the list is open, and how many they are. */
-export function Suggested(props: Props): ReactElement {
+export function Suggested(props: SuggestedProps): ReactElement {
   const { isCombobox, state } = props.list;
   return (
     <>
@@ -25,7 +25,7 @@ export function Suggested(props: Props): ReactElement {
 }
 
 /** Links, so that they open like links, also in a new tab. */
-function Links({ list, onPick, children }: Props): ReactElement {
+function Links({ list, onPick, children }: SuggestedProps): ReactElement {
   const { id, state, optionId } = list;
   const suggestions = state.isOpen ? state.suggestions : [];
   return (

@@ -1,6 +1,6 @@
 /** How each kind of request is answered. */
 
-import { FILES, PAGES, find, keep } from "./caches";
+import { FILES, PAGES, find, storeAnswer } from "./caches";
 import { type Kind, type Place, mayKeep } from "./cacheable";
 import { type FetchEvent, scope } from "./scope";
 
@@ -9,7 +9,7 @@ const OFFLINE = "/offline";
 export const place: Place = { origin: scope.location.origin, never: scope.facts.never };
 
 /** The answer to a request of that kind. */
-export function answer(kind: Kind, event: FetchEvent): Promise<Response> {
+export function answerRequest(kind: Kind, event: FetchEvent): Promise<Response> {
   return { file, document: page, data }[kind](event);
 }
 
@@ -40,7 +40,7 @@ async function fetched(kind: Kind, event: FetchEvent): Promise<Response> {
   const { request } = event;
   const got = (await event.preloadResponse) ?? (await fetch(request));
   if (mayKeep(kind, request.url, got, place)) {
-    event.waitUntil(keep(kind === "file" ? FILES : PAGES, request, got.clone()));
+    event.waitUntil(storeAnswer(kind === "file" ? FILES : PAGES, request, got.clone()));
   }
   return got;
 }

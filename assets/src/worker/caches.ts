@@ -35,7 +35,7 @@ export async function find(address: string | Request): Promise<Response | undefi
 }
 
 /** Keep an answer, and let go of the oldest where there are too many. */
-export async function keep(name: string, request: Request, answer: Response): Promise<void> {
+export async function storeAnswer(name: string, request: Request, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(name);
     await cache.put(request, answer);

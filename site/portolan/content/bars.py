@@ -57,6 +57,6 @@ def _laid_end_to_end(stretches: list[Stretch]) -> list[Stretch]:
 
 
 def _stretch(text: str) -> Stretch:
-    """From nothing to a figure, or from the first day of a range, itself included, to its last."""
+    """The span of a bar: from zero to a figure, or from the first to the last day of a range."""
     first, *second = [float(figure.replace(",", "")) for figure in _NUMBER.findall(text)] or [0.0]
     return (max(0.0, first - 1), second[0]) if second and "–" in text else (0.0, first)

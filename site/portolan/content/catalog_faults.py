@@ -34,12 +34,12 @@ def faults(message: Message, locale: Locale) -> tuple[str, ...]:
 def _faults(
     english: str, targets: tuple[str, ...], excepted: frozenset[float], locale: Locale
 ) -> tuple[str, ...]:
-    found: list[str] = []
+    problems: list[str] = []
     for target in filter(None, targets):
-        found += _lost(english, target)
-        found += _open(english, target)
-        found += figure_faults(english, target, locale, excepted)
-    return tuple(found)
+        problems += _lost(english, target)
+        problems += _open(english, target)
+        problems += figure_faults(english, target, locale, excepted)
+    return tuple(problems)
 
 
 def is_sound(message: Message, locale: Locale) -> bool:
@@ -61,14 +61,14 @@ def _open(english: str, target: str) -> Iterator[str]:
     """Marks without their second half, where the English has both."""
     if target.count("`") % 2 and not english.count("`") % 2:
         yield "a backtick is left open"
-    if "*" in target and _shown(target) > _shown(english):
+    if "*" in target and _visible_asterisks(target) > _visible_asterisks(english):
         yield "** is left open"
     text, original = _CODE.sub("", target), _CODE.sub("", english)
     if text.count("[") != text.count("]") and original.count("[") == original.count("]"):
         yield "a bracket is left open"
 
 
-def _shown(text: str) -> int:
+def _visible_asterisks(text: str) -> int:
     """The asterisks that a reader would see: `**了。**然后` is no bold text, by CommonMark."""
     return readable(text).count("*")
 

@@ -24,7 +24,7 @@ from portolan.core.i18n import FIGURE
 from portolan.core.locale import Locale
 from portolan.domain.emissions.factor_tables import FACTORS_FILE, factor_set
 from portolan.domain.errors import FreightError
-from portolan.domain.routes.files import Files
+from portolan.domain.routes.gazetteer_files import GazetteerFiles
 from portolan.domain.sea.lane_table import SeaLane, read_lanes
 
 FACTS: Mapping[str, float] = {"founded": BRAND.founded}
@@ -43,7 +43,7 @@ class NamedValues:
     @cached_property
     def edition(self) -> bytes:
         """The bytes of all files that the figures are read from, to see when they change."""
-        files = (Files(self.folder).mark, FACTORS_FILE, Path(brand.__file__))
+        files = (GazetteerFiles(self.folder).mark, FACTORS_FILE, Path(brand.__file__))
         return b"".join(file.read_bytes() for file in files if file.exists())
 
     def figure(self, name: str) -> float:
@@ -69,7 +69,7 @@ class NamedValues:
     def _ways(self, ends: str) -> list[SeaLane]:
         """The shortest way, and the one without canals where it differs; neither drawn."""
         origin, destination = (slug.rpartition("-")[2].upper() for slug in ends.split("/"))
-        address = f"file:{Files(self.folder).lanes}?mode=ro&immutable=1"
+        address = f"file:{GazetteerFiles(self.folder).lanes}?mode=ro&immutable=1"
         with closing(sqlite3.connect(address, uri=True)) as lanes:
             return read_lanes(lanes, origin, destination, drawn=False)
 

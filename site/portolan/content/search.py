@@ -91,7 +91,7 @@ def _ranked(
     """The candidates that are relevant enough, the best first."""
     in_page = _ids(store, query_terms.all, locale)
     in_title = _ids(store, f"title : ({query_terms.all})", locale)
-    asked = query.casefold()
+    folded = query.casefold()
     named = likeness(store, query, locale)
 
     def worth(match: sqlite3.Row) -> float:
@@ -101,17 +101,17 @@ def _ranked(
             value *= ALL_IN_PAGE
         if match["id"] in in_title:
             return value * ALL_IN_TITLE
-        return value * TITLE_IN_QUERY if _is_named(match["title"], asked) else value
+        return value * TITLE_IN_QUERY if _is_named(match["title"], folded) else value
 
     valued = [(worth(match), match) for match in _matches(store, query_terms.any, locale)]
     valued.sort(key=itemgetter(0), reverse=True)
     return [match for value, match in valued if value >= WORTH_SHOWING * valued[0][0]]
 
 
-def _is_named(title: str, asked: str) -> bool:
+def _is_named(title: str, folded: str) -> bool:
     """Whether a query holds a title of several words, and more: `bill of lading sample`."""
     name = title.casefold()
-    return name in asked and (" " in name or not name.isascii())
+    return name in folded and (" " in name or not name.isascii())
 
 
 def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:

@@ -49,9 +49,9 @@ class Names(NamedTuple):
         return cls(cards.identity, pairs, holders, weights)
 
     def likeness(self, words: frozenset[str]) -> dict[str, float]:
-        """How much of these words and of the closest name of each document is the same: 0 to 1."""
+        """Share of words that a query and the closest name of each document share, 0 to 1."""
         unknown = math.log(1 + len(self.names))
-        asked = sum(self.weights.get(word, unknown) for word in words)
+        query_weight = sum(self.weights.get(word, unknown) for word in words)
         shared: dict[int, float] = defaultdict(float)
         for word in words:
             held = self.holders.get(word, ())
@@ -60,7 +60,7 @@ class Names(NamedTuple):
         best: dict[str, float] = {}
         for place, common in shared.items():
             name, path = self.names[place]
-            union = asked + sum(self.weights[word] for word in name) - common
+            union = query_weight + sum(self.weights[word] for word in name) - common
             best[path] = max(best.get(path, 0.0), common / union)
         return best
 
@@ -69,7 +69,7 @@ _known: dict[str, Names] = {}
 
 
 def likeness(store: ContentStore, query: str, locale: Locale) -> Mapping[str, float]:
-    """How much a query is a name of each document, by its address: 1 where it is one."""
+    """Likeness of a query to the names of each document, by address: 1 is an exact name."""
     cards = store.cards(locale.code)
     cached = _known.get(locale.code)
     if cached is None or cached.identity != cards.identity:

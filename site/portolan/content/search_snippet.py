@@ -31,7 +31,7 @@ def _start(flat: str, pattern: re.Pattern[str], length: int, locale: Locale) -> 
 
 
 def _end(flat: str, end: int, locale: Locale) -> int:
-    """Where the excerpt ends: after a whole word, where words have spaces between them."""
+    """The end of the excerpt: after a whole word, in languages with spaces between words."""
     if end >= len(flat) or not locale.script.has_spaces:
         return end
     return flat.rfind(" ", 0, end + 1)

@@ -22,10 +22,10 @@ def faults(documents: Sequence[Listed], named: NamedValues) -> list[ContentError
         digest.update(document.digest.encode())
     if digest.hexdigest() in _FAULTLESS:
         return []
-    found = [*_faults(documents, named)]
-    if not found:
+    result = [*_faults(documents, named)]
+    if not result:
         _FAULTLESS.add(digest.hexdigest())
-    return found
+    return result
 
 
 def _faults(documents: Sequence[Listed], named: NamedValues) -> Iterator[ContentError]:

@@ -15,7 +15,7 @@ gazetteer_cli = AppGroup("gazetteer")
 def build_gazetteer() -> None:
     """Rebuild the places and the route network if their sources have changed."""
     # Imported here: serving does not need the builder.
-    from portolan.domain.routes.build import build
+    from portolan.domain.routes.gazetteer_build import build
 
     began = time.monotonic()
     built = build(route_network_folder(current_app.config["SETTINGS"]), report=_tell)

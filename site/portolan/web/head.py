@@ -45,7 +45,7 @@ def is_listed(page: Page) -> bool:
 def nodes(page: Page) -> list[HeadNode]:
     """The elements for search engines, feed readers and link previews."""
     meta = (
-        [_meta("name", "description", page.metadata.shown_description)]
+        [_meta("name", "description", page.metadata.short_description)]
         if page.metadata.description
         else []
     )
@@ -134,7 +134,7 @@ def _open_graph(page: Page) -> list[HeadNode]:
     locale = current_locale()
     values = {
         "og:title": page.body.title,
-        "og:description": page.metadata.shown_description,
+        "og:description": page.metadata.short_description,
         "og:type": "website",
         "og:url": address(page, locale),
         "og:site_name": BRAND.name,

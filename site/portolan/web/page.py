@@ -63,7 +63,7 @@ class Metadata:
     changed: dt.date | None = None
 
     @property
-    def shown_description(self) -> str:
+    def short_description(self) -> str:
         """As much of the description as search engines show."""
         return shortened(self.description, WIDEST_DESCRIPTION)
 

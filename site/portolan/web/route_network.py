@@ -6,7 +6,7 @@ from threading import Lock
 from flask import Flask, current_app
 
 from portolan.core.config import Settings
-from portolan.domain.routes.files import Files
+from portolan.domain.routes.gazetteer_files import GazetteerFiles
 from portolan.domain.routes.network import RouteNetwork
 
 
@@ -38,7 +38,7 @@ class RouteNetworkReader:
 
     def is_built(self) -> bool:
         """Whether the route network has been built."""
-        return Files(self._folder).mark.is_file()
+        return GazetteerFiles(self._folder).mark.is_file()
 
     def route_network(self) -> RouteNetwork:
         """The route network, read at the first use."""

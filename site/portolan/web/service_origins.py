@@ -63,7 +63,7 @@ def _own(settings: Settings) -> Allowed:
 
 
 def _receivers(settings: Settings) -> Allowed:
-    """Where events and error reports go."""
+    """The origins that receive events and error reports."""
     urls = (
         settings.sentry_browser_dsn,
         settings.second_error_reporting_dsn,

@@ -8,7 +8,7 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 from flask import Flask
 
 from portolan.core.config import Settings
-from portolan.core.settings_shown import settings_shown
+from portolan.core.settings_summary import settings_summary
 from portolan.web.access_log import with_access_log
 from portolan.web.headers import fixed_headers
 from portolan.web.locale import hosts
@@ -30,7 +30,10 @@ log = logging.getLogger(__name__)
 
 def log_settings(app: Flask) -> None:
     """Log the settings that this process has started with, without secrets."""
-    facts = {"settings": settings_shown(app.config["SETTINGS"]), "code": app.config["CODE_DIGEST"]}
+    facts = {
+        "settings": settings_summary(app.config["SETTINGS"]),
+        "code": app.config["CODE_DIGEST"],
+    }
     log.info("started", extra={"facts": facts})
 
 

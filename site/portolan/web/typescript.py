@@ -1,8 +1,11 @@
 """TypeScript types from Python annotations, for data that the server gives to the browser."""
 
+import ast
 import inspect
 import json
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from textwrap import dedent
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -42,23 +45,37 @@ def _collect(kinds: Iterable[object], shapes: dict[str, object]) -> None:
             _collect(get_args(kind), shapes)
         elif _name(kind) not in shapes:
             shapes[_name(kind)] = kind
-            _collect(get_type_hints(kind).values(), shapes)
+            _collect([*_bases(kind), *get_type_hints(kind).values()], shapes)
         elif shapes[_name(kind)] is not kind:
             msg = f"Two shapes are called {_name(kind)}"
             raise TypeError(msg)
 
 
 def interface(shape: Any) -> str:
-    """A TypedDict as a TypeScript interface, with the first paragraph of its docstring."""
+    """A TypedDict as a TypeScript interface, with the first paragraph of its docstring.
+
+    What it takes from the TypedDicts that it extends is written with those.
+    """
     comment = (inspect.getdoc(shape) or "").split("\n\n", 1)[0].replace("\n", "\n * ")
     comment = f"/** {comment} */"
-    optional = shape.__optional_keys__
+    bases = _bases(shape)
+    inherited = {name for base in bases for name in get_type_hints(base)}
     fields = [
-        f"  {name}{'?' if name in optional else ''}: {typescript(kind)};"
+        f"  {name}{'?' if name in shape.__optional_keys__ else ''}: {typescript(kind)};"
         for name, kind in get_type_hints(shape).items()
+        if name not in inherited
     ]
-    head = f"export interface {_name(shape)} {{"
+    extends = f" extends {', '.join(map(_name, bases))}" if bases else ""
+    head = f"export interface {_name(shape)}{extends} {{"
     return "\n".join([comment, head, *fields, "}\n"])
+
+
+def _bases(shape: Any) -> list[Any]:
+    """The TypedDicts that a TypedDict extends, from its source: Python 3.11 forgets them."""
+    source = ast.parse(dedent(inspect.getsource(shape))).body[0]
+    names = [base.id for base in getattr(source, "bases", ()) if isinstance(base, ast.Name)]
+    known = vars(sys.modules[shape.__module__])
+    return [known[name] for name in names if is_typeddict(known[name])]
 
 
 def _name(shape: Any) -> str:

@@ -29,14 +29,14 @@ class ChoicesPage(SitePage):
     path = "/privacy/choices"
 
     @property
-    def is_asked(self) -> bool:
+    def has_question(self) -> bool:
         """Whether the question is to be seen."""
         result = self.all("#consent")
         return bool(result) and result[0].is_displayed()
 
-    def wait_until_asked(self) -> None:
+    def wait_for_question(self) -> None:
         """Wait until the script has found that no choice was made."""
-        self.wait(lambda: self.is_asked)
+        self.wait(lambda: self.has_question)
 
     def wait_until_live(self) -> None:
         """Wait until the script has taken the page of choices over; needs TELL_LIFE."""

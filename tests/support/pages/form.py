@@ -50,7 +50,7 @@ class FilledForm(SitePage):
         """The values of the cards or boxes that are ticked."""
         return [str(one.get_property("value")) for one in self.all(f"main [name={name}]:checked")]
 
-    def is_shown(self, name: str) -> bool:
+    def is_visible(self, name: str) -> bool:
         """Whether a question is to be seen."""
         return self.one(f"main [name^={name}]").is_displayed()
 

@@ -66,14 +66,14 @@ class SitePage:
         return view._replace(scheme="", netloc="").geturl()
 
     @property
-    def asked(self) -> str:
+    def address(self) -> str:
         """The same without the part of the page, at which an answer begins."""
         return self.location.partition("#")[0]
 
     @property
-    def path_shown(self) -> str:
+    def path_in_bar(self) -> str:
         """The same without the query."""
-        return self.asked.partition("?")[0]
+        return self.address.partition("?")[0]
 
     @property
     def runs_scripts(self) -> bool:

@@ -4,7 +4,7 @@ from tests.support.form_cases import CASES
 from tests.support.pages.form import FilledForm
 
 # All steps in one question to the browser: each question costs it more than the answer does.
-SHOWN = """
+VISIBLE_STEPS = """
 return [...document.querySelectorAll("main form > .fset")]
   .flatMap((one, index) => one.checkVisibility() ? [index + 1] : []);
 """
@@ -72,7 +72,7 @@ class QuotePage(FilledForm):
             self._wait_for_step(before)
             assert self.step != before, f"{name} cannot be reached"
 
-    def is_asked(self, name: str) -> bool:
+    def applies(self, name: str) -> bool:
         """Whether a question belongs to the form, in whatever step."""
         field = self.one(f"main [name^={name}]")
         return not self.driver.execute_script(
@@ -80,15 +80,15 @@ class QuotePage(FilledForm):
         )
 
     @property
-    def shown(self) -> list[int]:
+    def visible_steps(self) -> list[int]:
         """The steps that are to be seen."""
-        result: list[int] = self.driver.execute_script(SHOWN)
+        result: list[int] = self.driver.execute_script(VISIBLE_STEPS)
         return result
 
     @property
     def step(self) -> int:
         """The step whose turn it is."""
-        return self.shown[0]
+        return self.visible_steps[0]
 
     @property
     def legs(self) -> list[str | None]:

@@ -97,8 +97,8 @@ class TriedPage(SitePage):
     def steps(self, answers: Mapping[str, Sequence[str]]) -> Iterator[set[str]]:
         """The inputs that are asked for together, then with these answers the next ones."""
         query: set[str] = set()
-        while self._asked() != query:
-            query = self._asked()
+        while self._applying() != query:
+            query = self._applying()
             yield query
             self.go_on(answers)
 
@@ -113,6 +113,6 @@ class TriedPage(SitePage):
         """Whether the button sends the form, and does not only lead to the next step."""
         return not self.all(f"{self.form} fieldset.fset:not([hidden]) ~ fieldset.fset[hidden]")
 
-    def _asked(self) -> set[str]:
+    def _applying(self) -> set[str]:
         names = f"{self.form} fieldset.fset:not([hidden]) [name]"
         return set(self.driver.execute_script(NAMES, names))

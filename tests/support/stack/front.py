@@ -114,7 +114,7 @@ def front(backend: int, tls: SSLContext) -> Iterator[Front]:
     """A front until the block ends."""
     running = Front(backend)
     with scripted_vendor(running.forward, tls) as place:
-        place.host.kept = LARGEST_BODY
+        place.host.most_stored = LARGEST_BODY
         place.host.remembers = False
         running.script, running.port = place.script, place.host.port
         yield running

@@ -76,7 +76,7 @@ def receivers(vendors: Vendors) -> Iterator[Receivers]:
 
         def host(name: str) -> ScriptedVendor:
             place = stack.enter_context(scripted_vendor(Reply(body=f"this is {name}".encode())))
-            place.host.kept = LARGEST_BODY
+            place.host.most_stored = LARGEST_BODY
             return place
 
         yield Receivers(

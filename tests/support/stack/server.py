@@ -1,37 +1,16 @@
 """The server of a site, asked without the proxy in front and without a browser."""
 
-import json
 from collections.abc import Mapping
-from contextlib import closing
 from dataclasses import dataclass
-from http.client import HTTPConnection
 from types import MappingProxyType
 from typing import Any, Self
 from urllib.parse import urlencode
 
+from tests.support.local_http import HttpAnswer, request
 from tests.support.stack.site import RunningSite
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin"}
 """The headers of a form that a page of the site has sent."""
-
-
-@dataclass(frozen=True)
-class ServerAnswer:
-    """What the server has said."""
-
-    status: int
-    headers: dict[str, str]
-    text: str
-
-    @property
-    def location(self) -> str | None:
-        """Where it leads."""
-        return self.headers.get("location")
-
-    @property
-    def json(self) -> Any:
-        """What it says as JSON."""
-        return json.loads(self.text)
 
 
 @dataclass(frozen=True)
@@ -47,21 +26,17 @@ class BareServer:
         """The server of a site of the stack."""
         return cls(site.front.backend, site.hosts.by_locale[locale], locale)
 
-    def ask(self, path: str, method: str = "GET", body: str = "", **headers: str) -> ServerAnswer:
+    def ask(self, path: str, method: str = "GET", body: str = "", **headers: str) -> HttpAnswer:
         """The answer to a request for a path."""
         given = {"Host": self.host, "X-Forwarded-Proto": "https"} | headers
-        with closing(HTTPConnection("127.0.0.1", self.port, timeout=60)) as connection:
-            connection.request(method, path, body or None, headers=given)
-            answer = connection.getresponse()
-            named = {name.lower(): value for name, value in answer.getheaders()}
-            return ServerAnswer(answer.status, named, answer.read().decode())
+        return request(self.port, path, given, method, body)
 
     def send(
         self,
         path: str,
         fields: Mapping[str, str],
         headers: Mapping[str, str] = MappingProxyType({}),
-    ) -> ServerAnswer:
+    ) -> HttpAnswer:
         """The answer to a form that a page of the site has sent."""
         return self.ask(path, "POST", urlencode(fields), **FORM, **headers)
 

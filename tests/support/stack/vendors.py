@@ -58,7 +58,7 @@ class Vendors:
             and one.method != "OPTIONS"
         ]
 
-    def asked(self) -> set[str]:
+    def requested_hosts(self) -> set[str]:
         """The hosts that were asked for anything."""
         return {host for one in self.received for host in one.values("host")}
 
@@ -124,6 +124,6 @@ def vendors(tls: SSLContext) -> Iterator[Vendors]:
     """All vendors, until the block ends."""
     running = Vendors()
     with scripted_vendor(running.answer, tls, has_many_hosts=True) as place:
-        place.host.kept = LARGEST_BODY
+        place.host.most_stored = LARGEST_BODY
         running.port, running.script, running._place = place.host.port, place.script, place
         yield running

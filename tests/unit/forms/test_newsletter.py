@@ -28,7 +28,7 @@ REFUSED = [
     ("consent", "", "Required"),
     ("consent", "yes", "Please enter a valid response"),
 ]
-KEPT = [
+VALID = [
     ("femke@example.com", "femke@example.com"),
     ("  femke@EXAMPLE.com\n", "femke@example.com"),
     ("Fem.Ke+news@example.com", "Fem.Ke+news@example.com"),
@@ -51,7 +51,7 @@ def test_both_are_asked_for() -> None:
     assert errors_of(form) == {"email": "Please enter an email address", "consent": "Required"}
 
 
-@pytest.mark.parametrize(("typed", "saved"), KEPT)
+@pytest.mark.parametrize(("typed", "saved"), VALID)
 def test_what_is_kept(typed: str, saved: str) -> None:
     form = posted({"email": typed})
     assert form.validate()

@@ -246,5 +246,5 @@ ANSWERS = [*QUOTE.answers, "containers-20-standard", "containers-40-high-cube"]
 def test_no_text_breaks_the_form(answers: dict[str, str]) -> None:
     form = QuoteForm(MultiDict({**QUOTE.answers, **answers}), locale=EN_US, meta=SENT)
     form.validate()
-    kept = form.stored().values()
-    assert all(one == one.strip() and not set(one) & set("\0\r\x1b\u202e") for one in kept)
+    stored = form.stored().values()
+    assert all(one == one.strip() and not set(one) & set("\0\r\x1b\u202e") for one in stored)

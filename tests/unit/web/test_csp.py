@@ -216,10 +216,10 @@ def test_the_evaluator_finds_nothing(evaluator: NodeProcess, name: str) -> None:
 def test_of_the_sandbox_the_evaluator_says_what_the_guide_says(evaluator: NodeProcess) -> None:
     scripts = settings(**HTTPS, off_thread_scripts=("https://loader.example/load.js",))
     policy = sandbox_policy(scripts, "<script>x()</script>")
-    found = set(json.loads(evaluator.answer(policy)))
+    findings = set(json.loads(evaluator.answer(policy)))
     guide = (ROOT / "deploy/README.md").read_text(encoding="utf-8")
-    told = guide.partition("evaluator says of it: ")[2].partition("\n")[0]
-    assert found == set(re.findall(r"`([A-Z_]+ [A-Z_]+)`", told))
+    findings_in_guide = guide.partition("evaluator says of it: ")[2].partition("\n")[0]
+    assert findings == set(re.findall(r"`([A-Z_]+ [A-Z_]+)`", findings_in_guide))
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,12 @@ class Line(TypedDict):
     value: str
 
 
+class NamedLine(Line):
+    """A line with a name."""
+
+    name: str
+
+
 class Shape(TypedDict):
     """What is drawn.
 
@@ -46,6 +52,16 @@ def test_a_shape_as_an_interface() -> None:
         "  pair: [number, boolean];\n"
         "  more: unknown;\n"
         "  note?: string;\n"
+        "}\n"
+    )
+
+
+def test_a_shape_that_extends_another() -> None:
+    assert shapes_of([NamedLine]) == [Line, NamedLine]
+    assert interface(NamedLine) == (
+        "/** A line with a name. */\n"
+        "export interface NamedLine extends Line {\n"
+        "  name: string;\n"
         "}\n"
     )
 

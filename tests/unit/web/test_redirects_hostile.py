@@ -67,7 +67,7 @@ class HostileVisit:
         b"".join(body)
         return RedirectAnswer(address, int(status[:3]), headers)
 
-    def asked(self, address: str) -> RedirectAnswer:
+    def answer_to(self, address: str) -> RedirectAnswer:
         """As the test client asks, which encodes what a request cannot hold."""
         message = self.app.test_client().get(address, base_url=ORIGIN)
         return RedirectAnswer(address, message.status_code, message.headers)
@@ -134,7 +134,7 @@ def test_every_pattern_of_the_rules_was_followed(
 def test_the_same_through_the_client(visit: HostileVisit) -> None:
     # Every fifth: each ending comes up behind several rules.
     for address in ADDRESSES[::5]:
-        assert_harmless(visit.asked(address))
+        assert_harmless(visit.answer_to(address))
 
 
 GREEDY = (("/shown/*", "/*"), ("/one/:term", "/{term}"), ("/asked/*", "/blog?to=*"))

@@ -1,8 +1,9 @@
 /** Ids by which an outside tool tells one browser from another; none says who somebody is. */
 
+import { services } from "../../pageFacts";
 import { ATTRIBUTION_DAYS } from "../constants";
-import { services } from "../services";
-import { readCookie, removeCookie, writeCookie } from "../storage";
+import { readCookie } from "../storage";
+import { removeCookie, writeCookie } from "../writeCookie";
 
 const SEARCH_RATES = "searchRatesTrackingId";
 const PREFIX = "searchRates_";

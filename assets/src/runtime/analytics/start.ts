@@ -1,10 +1,10 @@
 /** Analytics while the visitor permits it. */
 
+import { services } from "../../pageFacts";
 import { isolate } from "../../errors";
 import type { AnalyticsSettings } from "../../generated/answers";
 import type {} from "../dataLayer";
 import { onGeography } from "../geography";
-import { services } from "../services";
 import { amplitude } from "./amplitude";
 import { initialize, refuse, type TrackedEvent } from "./analytics";
 import { AnalyticsClient } from "./client";

@@ -3,9 +3,9 @@
  * form is sent, since the vendor takes each of them once, and soon.
  */
 
+import { services } from "../../pageFacts";
 import { isConsentAlone } from "../../scripts";
 import { isGranted } from "../consent/state";
-import { services } from "../services";
 
 interface BotCheck {
   ready: (then: () => void) => void;

@@ -6,7 +6,7 @@ import type { ConsentTool } from "./tool";
 const OPTIONAL: Purpose[] = ["advertising", "analytics", "personalization"];
 
 /** Rejects where the tool does not keep it. */
-export async function answer(
+export async function answerQuestion(
   tool: ConsentTool,
   form: HTMLFormElement,
   submitter: HTMLElement | null,

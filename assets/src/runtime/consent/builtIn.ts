@@ -3,6 +3,7 @@
  * site/portolan/sections/privacy_choices/cookie.py: `1.analytics`, a version and the permitted purposes.
  */
 
+import { whenLoaded } from "../../parsed";
 import { readCookie } from "../storage";
 import type { Choice, ConsentTool } from "./tool";
 
@@ -11,8 +12,7 @@ const VERSION = "1";
 
 /** Nothing on the page waits for it: it comes late, as a tool of others would. */
 export function start(): void {
-  if (document.readyState === "complete") provide();
-  else window.addEventListener("load", provide, { once: true });
+  whenLoaded(provide);
 }
 
 function provide(): void {
@@ -29,7 +29,7 @@ function provide(): void {
     getConsent,
     getGeography: async () => (await server()).geographyOfServer(),
     setConsent: async (permitted) => {
-      await (await server()).keep(permitted);
+      await (await server()).storeChoice(permitted);
       tell();
     },
   };

@@ -1,7 +1,7 @@
 /** The question at the foot of the window and the page of privacy choices, in force at once. */
 
 import { geography, onGeography } from "../geography";
-import { answer } from "./answer";
+import { answerQuestion } from "./answer";
 import { carryCampaign } from "./carry";
 import type { Purpose } from "./categories";
 import { showChoices } from "./outside";
@@ -32,7 +32,7 @@ function choose(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (!tool || !form.dataset.consent) return;
   event.preventDefault();
-  answer(tool, form, event.submitter).catch(() => {
+  answerQuestion(tool, form, event.submitter).catch(() => {
     // As without a script.
     delete form.dataset.consent;
     form.requestSubmit(event.submitter);

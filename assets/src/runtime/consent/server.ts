@@ -9,7 +9,7 @@ export function geographyOfServer(): Promise<Partial<Geography>> {
 }
 
 /** Keep what the visitor permits; rejects where it is not kept. */
-export async function keep(permitted: Purpose[]): Promise<void> {
+export async function storeChoice(permitted: Purpose[]): Promise<void> {
   const body = new URLSearchParams(permitted.map((name) => ["purpose", name]));
   await fetched("/privacy/choices", { method: "POST", body });
 }

@@ -9,7 +9,12 @@ const GAP = 8;
 const TINTS = 5;
 
 /** Draw the blocks up to a step into the picture of the server, whose words are moved. */
-export function draw(picture: SVGSVGElement, load: LoadDrawing, step: number, angle: number): void {
+export function drawLoad(
+  picture: SVGSVGElement,
+  load: LoadDrawing,
+  step: number,
+  angle: number,
+): void {
   const words = [...picture.querySelectorAll(":scope > text")];
   const view = new View(load.room, angle);
   const paper = new Paper(view, load.room, picture.viewBox.baseVal.height);

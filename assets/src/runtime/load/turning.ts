@@ -4,7 +4,7 @@
  */
 
 import type { LoadDrawing } from "../../generated/answers";
-import { draw } from "./picture";
+import { drawLoad } from "./picture";
 import { FIRST_ANGLE, QUARTER } from "./space";
 
 const ROUND = 360;
@@ -76,7 +76,7 @@ class Turning {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => {
       const step = Number(this.step.value);
-      draw(this.picture, this.load, step, this.degrees);
+      drawLoad(this.picture, this.load, step, this.degrees);
       this.tell(step);
     });
   };

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Make a place for what is asked of the service until its script is there. */
-export function prepare(appId: string): void {
+export function prepareChat(appId: string): void {
   const waiting: unknown[][] = [];
   const messenger: Messenger = (...words) => waiting.push(words);
   window.Intercom ??= Object.assign(messenger, {

@@ -1,10 +1,10 @@
 /** The button that opens a chat: there where it is permitted, and nothing is fetched before it. */
 
+import { services } from "../../pageFacts";
 import { fetchOnce, isConsentAlone } from "../../scripts";
 import { isGranted, onConsent } from "../consent/state";
 import { onRoute } from "../route";
-import { services } from "../services";
-import { forgetVisitor, prepare, showChat } from "./adapter";
+import { forgetVisitor, prepareChat, showChat } from "./adapter";
 
 let isOpen = false;
 
@@ -24,7 +24,7 @@ export function start(button: HTMLElement): () => void {
 }
 
 function openChat(): void {
-  if (!isOpen) prepare(services().messaging?.appId ?? "");
+  if (!isOpen) prepareChat(services().messaging?.appId ?? "");
   isOpen = true;
   fetchOnce("customer-messaging");
   showChat();

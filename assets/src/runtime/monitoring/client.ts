@@ -2,15 +2,13 @@
 
 import { datadogRum, type RumEvent } from "@datadog/browser-rum";
 
-import { pageFacts } from "../../pageFacts";
-import { isBot } from "../bots";
+import { pageFacts, services } from "../../pageFacts";
 import {
   MONITORING_REPLAYS_PERCENT,
   MONITORING_SESSIONS_PERCENT,
   MONITORING_TELEMETRY_PERCENT,
 } from "../constants";
 import type { MonitoringSettings } from "../../generated/answers";
-import { services } from "../services";
 import { limiter } from "./limit";
 import * as replay from "./replay";
 import { scrubEvent } from "./scrubEvent";
@@ -36,7 +34,7 @@ export function startMonitoring({
       if (!isAllowed) throw new Error("Monitoring is not permitted any more");
       return `${intake}${path}?${parameters}`;
     },
-    sessionSampleRate: isBot() ? 0 : MONITORING_SESSIONS_PERCENT,
+    sessionSampleRate: MONITORING_SESSIONS_PERCENT,
     sessionReplaySampleRate: MONITORING_REPLAYS_PERCENT,
     telemetrySampleRate: MONITORING_TELEMETRY_PERCENT,
     defaultPrivacyLevel: "mask-user-input",

@@ -1,10 +1,10 @@
 /** Real-user monitoring, while analytics is permitted and the page loads more than consent. */
 
+import { services } from "../../pageFacts";
 import type * as clientModule from "./client";
 import { report } from "../../errors";
 import type { MonitoringSettings } from "../../generated/answers";
-import { services } from "../services";
-import { removeCookie } from "../storage";
+import { removeCookie } from "../writeCookie";
 
 const SESSION_COOKIE = "_dd_s";
 

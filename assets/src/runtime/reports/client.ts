@@ -15,13 +15,12 @@ import {
 
 import { EmbedError } from "../../embedError";
 import type { Caught } from "../../errors";
-import { pageFacts } from "../../pageFacts";
+import { pageFacts, services } from "../../pageFacts";
 import type { ErrorSettings } from "../../generated/answers";
 import { isGranted } from "../consent/state";
 import { REPORT_WAIT_MS } from "../constants";
-import { services } from "../services";
 import { isWithdrawn } from "../withdrawn";
-import { earlier, type Step } from "./earlier";
+import { earlier, type VisitorStep } from "./earlier";
 import { reducedEvent } from "./reduced";
 
 /** Beside those that the library leaves out itself, `Script error` among them. */
@@ -37,7 +36,10 @@ const IGNORED = [
 const EXTENSIONS = [/^(?:chrome|moz|safari|safari-web|ms-browser)-extension:/];
 
 /** Be ready to report, after those steps; the function returned takes the errors. */
-export function openReports(settings: ErrorSettings, steps: Step[]): (caught: Caught) => void {
+export function openReports(
+  settings: ErrorSettings,
+  steps: VisitorStep[],
+): (caught: Caught) => void {
   const dsns = settings.dsns.map(whole);
   init({
     dsn: dsns[0] ?? "",

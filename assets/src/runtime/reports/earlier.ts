@@ -5,17 +5,17 @@ import type { Breadcrumb } from "@sentry/browser";
 import { FIRST_STEPS_LIMIT } from "../constants";
 
 /** Something that the visitor did: the event, when, and the element, without what stands in it. */
-export type Step = [type: string, time: number, what: string];
+export type VisitorStep = [type: string, time: number, what: string];
 
 const CATEGORIES: Record<string, string> = { click: "ui.click", change: "ui.input" };
 
 /** The latest of them, the oldest first, as the client itself would have noted them. */
-export function earlier(steps: Step[]): Breadcrumb[] {
+export function earlier(steps: VisitorStep[]): Breadcrumb[] {
   const crumbs = [...steps.map(ofStep), ...fetched()] as (Breadcrumb & { timestamp: number })[];
   return crumbs.sort((one, other) => one.timestamp - other.timestamp).slice(-FIRST_STEPS_LIMIT);
 }
 
-function ofStep([type, time, what]: Step): Breadcrumb {
+function ofStep([type, time, what]: VisitorStep): Breadcrumb {
   const category = CATEGORIES[type];
   const timestamp = time / 1000;
   return category

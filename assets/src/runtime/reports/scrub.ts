@@ -24,7 +24,7 @@ const ADDRESSES = /[^\s"'<>=&,;:()]{1,200}(?:@|%40)[^\s"'<>=&,;:()]{1,200}/giu;
 // Seven digits and more, however they are grouped: telephone numbers, references, cards.
 const NUMBERS = /\+?\p{Nd}(?:[\s().\-/]{0,2}\p{Nd}){6,}/gu;
 // An id of ours, a time, a file of the site: without these long numbers a report is of no use.
-const KEPT =
+const HARMLESS =
   /([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|\b[0-9a-f]{32}\b|\p{Nd}{4}-\p{Nd}\p{Nd}-\p{Nd}\p{Nd}T\p{Nd}\p{Nd}:\p{Nd}\p{Nd}:\p{Nd}\p{Nd}(?:\.\p{Nd}+)?(?:Z|[+-]\p{Nd}\p{Nd}:\p{Nd}\p{Nd})?)/u;
 // In two steps, each of which reads a sign once, however long the text is.
 const ADDRESS_ENDS = /:\/\/[^\s"'<>]*/gu;
@@ -36,7 +36,7 @@ const OTHER_LETTERS = /[^\p{ASCII}]/u;
 
 /** The text with a stand-in for each e-mail address and each long number. */
 export function scrubText(text: string): string {
-  const pieces = text.replace(ADDRESSES, ADDRESS).split(KEPT);
+  const pieces = text.replace(ADDRESSES, ADDRESS).split(HARMLESS);
   // Every other piece is one that is kept.
   return pieces
     .map((piece, index) => (index % 2 ? piece : piece.replace(NUMBERS, NUMBER)))

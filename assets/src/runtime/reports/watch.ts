@@ -4,32 +4,29 @@
  * until then nothing is sent to anybody, and not on pages that load the consent tool alone.
  */
 
-import { type Caught, FAULT, type Fault } from "../../errors";
+import { type Caught, onCaught } from "../../errors";
 import { FIRST_ERRORS_LIMIT, FIRST_STEPS_LIMIT } from "../constants";
 import { isGranted } from "../consent/state";
 import { ROUTE } from "../route";
-import { services } from "../services";
-import type { Step } from "./earlier";
+import { services } from "../../pageFacts";
+import type { VisitorStep } from "./earlier";
 
 const STEPS = ["click", "change", ROUTE];
 
 let first: Caught[] = [];
-let steps: Step[] = [];
+let steps: VisitorStep[] = [];
 let tell: ((caught: Caught) => void) | undefined;
+let end: (() => void) | undefined;
 let isLoading = false;
 let isFree = false;
 
 export function start(): void {
-  window.addEventListener("error", onError);
-  window.addEventListener("unhandledrejection", onRejection);
-  window.addEventListener(FAULT, onFault);
+  end = onCaught(keep);
   for (const type of STEPS) window.addEventListener(type, onStep, true);
 }
 
 export function stop(): void {
-  window.removeEventListener("error", onError);
-  window.removeEventListener("unhandledrejection", onRejection);
-  window.removeEventListener(FAULT, onFault);
+  end?.();
   for (const type of STEPS) window.removeEventListener(type, onStep, true);
   first = [];
   steps = [];
@@ -69,16 +66,4 @@ function onStep({ type, target }: Event): void {
   const { id } = (target as Partial<Element>).closest?.("[id]") ?? {};
   const what = id ? `#${id} ${localName}` : localName;
   steps = [...steps.slice(1 - FIRST_STEPS_LIMIT), [type, Date.now(), what]];
-}
-
-function onError({ error, message }: ErrorEvent): void {
-  keep({ error: (error as unknown) ?? message });
-}
-
-function onRejection({ reason }: PromiseRejectionEvent): void {
-  keep({ error: reason });
-}
-
-function onFault(event: Event): void {
-  keep((event as CustomEvent<Fault>).detail);
 }

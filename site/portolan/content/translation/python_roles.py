@@ -71,7 +71,7 @@ def _of_node(inner: ast.AST, outer: ast.AST) -> str:
 
 
 def _given(node: ast.AST, outer: ast.AST) -> str:
-    """The name that a text is given: alone, in a row of names, or by turns."""
+    """The name that a text is assigned to: alone, in a list of names, or by a condition."""
     match outer:
         case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
             return name
@@ -122,7 +122,7 @@ def _of_definition(outer: ast.FunctionDef | ast.ClassDef) -> str:
 
 
 def _of_faults(name: str) -> str:
-    """A function or class of faults has errors for its texts."""
+    """The role of an error, for the texts of a function or class that reports faults."""
     return "error of a field" if any(word in name.lower() for word in _OF_FAULTS) else ""
 
 

@@ -208,7 +208,7 @@ def role_by_form(text: str) -> str:
 
 
 def role_in_source(name: str) -> str:
-    """A role for want of a better one: what the source calls the text."""
+    """The fallback role: what the source calls the text."""
     words = name.lower().replace("_", " ").strip()
     return f"{NAMED}{words}" if words else TEXT
 

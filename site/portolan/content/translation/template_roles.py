@@ -31,7 +31,7 @@ _PART = re.compile(
 )
 _SET = re.compile(r"\{%-?\s*set (\w+(?:, \w+)*)\s*=")
 _PART_OF_PAGE = re.compile(r"\{%-?\s*(block|macro|endblock|endmacro)\s*(\w*)")
-_SHOWN = re.compile(r"\{\{\s*(\w+)\b(?!\()")
+_PRINTED = re.compile(r"\{\{\s*(\w+)\b(?!\()")
 _ASKING = ("_", "gettext", "ngettext", "pgettext")
 _VOID = frozenset("area br col hr img input link meta source use path circle line wbr".split())
 _MARKED = {"p": 'class="no"', "a": 'class="btn', "th": 'scope="row"'}
@@ -47,14 +47,14 @@ def template_roles(source: str) -> Iterator[Role]:
     texts = list(reader.read(source))
     for text, role, variable in texts:
         # What a variable holds is what the element is that shows it.
-        yield text, (role or reader.shown.get(variable) or role_by_form(text) or TEXT)
+        yield text, (role or reader.printed.get(variable) or role_by_form(text) or TEXT)
 
 
 class _Reader:
     """A reader of a template: the elements that are open, and where variables are shown."""
 
     def __init__(self) -> None:
-        self.shown: dict[str, str] = {}
+        self.printed: dict[str, str] = {}
         self._elements: list[str] = []
 
     def read(self, source: str) -> Iterator[tuple[str, str, str]]:
@@ -84,8 +84,8 @@ class _Reader:
             self._enter(part[1], part[2])
         held = f"@{attribute}" if attribute else next(_telling(self._elements), "")
         role = ELEMENTS.get(held) or role_of_name(held.partition(" ")[2])
-        if match := _SHOWN.match(code):
-            self.shown.setdefault(match[1], role)
+        if match := _PRINTED.match(code):
+            self.printed.setdefault(match[1], role)
         yield from _roles_in_code(code, role)
 
     def _enter(self, part: str, name: str) -> None:

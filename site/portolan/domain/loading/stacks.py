@@ -54,7 +54,7 @@ def _footprint(goods: LoadGoods) -> Footprint | None:
 def _stacks(
     height: int, goods: Sequence[LoadGoods], left: Sequence[int], payload_kg: float
 ) -> Iterator[_Stack]:
-    """Whole stacks of each row, then what is left of it, up to the payload."""
+    """Whole stacks of each row, then its remaining pieces, up to the payload."""
     for each in goods:
         most = height // each.stances[0][2] if each.stackable else 1
         count = left[each.row]

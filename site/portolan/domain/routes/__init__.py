@@ -4,10 +4,11 @@ Pages and the tools' JSON ask here, so both give the same answer. No Flask and n
 visitors, save the names of passages, factors and ways around.
 """
 
+from portolan.domain.routes.direct import NoWayReason
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.gateways import GatewayRoute, LandLeg, gateway_routes
 from portolan.domain.routes.meaning import KINDS, meaning_by, resolve_text
-from portolan.domain.routes.route import AirWay, NoWayReason, OceanWay, Route, route_between
+from portolan.domain.routes.route import AirWay, OceanWay, Route, route_between
 from portolan.domain.routes.seaports import seaports
 
 __all__ = [

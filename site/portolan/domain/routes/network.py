@@ -13,7 +13,7 @@ from portolan.domain.places.names import NameIndex
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.places.place_file import read_places
 from portolan.domain.places.resolver import Resolver
-from portolan.domain.routes.files import Files
+from portolan.domain.routes.gazetteer_files import GazetteerFiles
 from portolan.domain.routes.lanes import Lanes, SeaWays
 from portolan.domain.sea.approaches import Approach, Approaches
 from portolan.domain.sea.lane_table import SeaLane
@@ -62,7 +62,7 @@ class RouteNetwork:
     @classmethod
     def read(cls, folder: Path) -> "RouteNetwork":
         """Read a built gazetteer; raise RouteNetworkUnavailable if there is none."""
-        files = Files(folder)
+        files = GazetteerFiles(folder)
         if not files.mark.is_file():
             raise RouteNetworkUnavailable(f"{folder} is missing: build the gazetteer")
         try:

@@ -8,17 +8,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from portolan.domain.errors import FreightError
-from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
+from portolan.domain.routes.direct import (
+    Flight,
+    NoWayReason,
+    Sailing,
+    flight,
+    sailings,
+    why_not_direct,
+)
 from portolan.domain.routes.ends import Ends, ServingPlace, joined_by_water
 from portolan.domain.routes.gateways import LandLeg, quickness, seaport_pairs
 from portolan.domain.routes.network import RouteNetwork
-from portolan.domain.routes.route import NoWayReason, why_not_direct
 from portolan.domain.routes.seaports import is_beyond
-from portolan.domain.routes.service import days_by, service_between
-from portolan.domain.routes.transit import Days, air_days
+from portolan.domain.routes.transit import Days
 from portolan.domain.sea.passage import Passage
 
 
@@ -92,26 +96,14 @@ def ports_sailed(
 def _by_sea(
     network: RouteNetwork, first: ServingPlace | None, last: ServingPlace | None
 ) -> PlannedLeg | NoWayReason:
-    if first is None or last is None:
-        return NoWayReason.NO_PORT
-    if first.place == last.place:
-        return NoWayReason.SAME_PORT
-    try:
-        lane = network.sea_way(first.place, last.place)
-        service = service_between(network, first.place, last.place, lane.distance_nm)
-        days = days_by(service, lane.distance_nm)
-    except FreightError:
-        # A berth that no navigable sea reaches, or two that lie side by side.
-        return NoWayReason.NO_WAY
-    km = km_of(lane.distance_nm)
-    return PlannedLeg(km, km / KM_PER_NM, lane.passages, days, (first, last))
+    ways = sailings(network, first, last, lambda *ports: [network.sea_way(*ports)])
+    return ways if isinstance(ways, NoWayReason) else _leg(ways[0], ways[0].lane.passages)
 
 
 def _by_air(first: ServingPlace | None, last: ServingPlace | None) -> PlannedLeg | NoWayReason:
-    if first is None or last is None:
-        return NoWayReason.NO_AIRPORT
-    distance_km = great_circle_km(first.place.position, last.place.position)
-    if first.place == last.place or distance_km < 1:
-        return NoWayReason.SAME_AIRPORT
-    km = Decimal(distance_km)
-    return PlannedLeg(km, km / KM_PER_NM, (), air_days(distance_km), (first, last))
+    way = flight(first, last)
+    return way if isinstance(way, NoWayReason) else _leg(way)
+
+
+def _leg(way: Sailing | Flight, passages: Sequence[Passage] = ()) -> PlannedLeg:
+    return PlannedLeg(way.distance_km, way.distance_nm, passages, way.days, way.ends)

@@ -7,7 +7,7 @@ port and from airport to airport; emissions are those of one tonne by the defaul
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from enum import StrEnum
+from functools import partial
 
 from portolan.domain.emissions import (
     Emission,
@@ -15,17 +15,15 @@ from portolan.domain.emissions import (
     factor_by_weight,
     factor_set,
 )
-from portolan.domain.errors import FreightError
-from portolan.domain.geo.distance import KM_PER_NM, great_circle_km, km_of
 from portolan.domain.geo.great_circle import great_circle_points
 from portolan.domain.limits import Number
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
+from portolan.domain.routes.direct import NoWayReason, Sailing, flight, sailings, why_not_direct
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_between
 from portolan.domain.routes.network import RouteNetwork
-from portolan.domain.routes.seaports import is_beyond, seaports
-from portolan.domain.routes.service import Service, days_by, service_between
-from portolan.domain.routes.transit import Days, air_days
+from portolan.domain.routes.service import Service
+from portolan.domain.routes.transit import Days
 from portolan.domain.sea.accuracy import WayKind, kind_of
 from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.passage import Passage
@@ -33,17 +31,6 @@ from portolan.domain.sea.sea_route import LonLat
 
 TONNE_KG = 1000
 CHORDS = 24
-
-
-class NoWayReason(StrEnum):
-    """The reason why there is no way by a mode."""
-
-    NO_PORT = "no-port"
-    NO_AIRPORT = "no-airport"
-    SAME_PORT = "same-port"
-    SAME_AIRPORT = "same-airport"
-    NO_WAY = "no-way"
-    BY_LAND = "by-land"
 
 
 @dataclass(frozen=True)
@@ -121,14 +108,6 @@ def route_between(network: RouteNetwork, origin: Place, destination: Place) -> R
     )
 
 
-def why_not_direct(network: RouteNetwork, first: Ends, last: Ends) -> NoWayReason | None:
-    """Return why no ship sails between the places themselves; other seaports may serve them."""
-    if not (is_beyond(first) or is_beyond(last)):
-        return None
-    served = all(seaports(network, end) for end in (first, last))
-    return NoWayReason.BY_LAND if served else NoWayReason.NO_PORT
-
-
 def between_ports(
     network: RouteNetwork, route: Route, first: ServingPlace, last: ServingPlace
 ) -> Route:
@@ -146,48 +125,39 @@ def between_ports(
 def _ocean(
     network: RouteNetwork, origin: ServingPlace | None, destination: ServingPlace | None
 ) -> Sequence[OceanWay] | NoWayReason:
-    if origin is None or destination is None:
-        return NoWayReason.NO_PORT
-    if origin.place == destination.place:
-        return NoWayReason.SAME_PORT
-    try:
-        ways = network.sea_ways(origin.place, destination.place)
-        lanes = (ways.shortest, ways.by_cape)
-        ends = origin.place, destination.place
-        service = service_between(network, *ends, ways.shortest.distance_nm)
-        return [_ocean_way(lane, service) for lane in lanes if lane]
-    except FreightError:
-        # A berth that no navigable sea reaches, or two that lie side by side.
-        return NoWayReason.NO_WAY
+    ways = sailings(network, origin, destination, partial(_lanes, network))
+    return ways if isinstance(ways, NoWayReason) else [_ocean_way(way) for way in ways]
 
 
-def _ocean_way(lane: SeaLane, service: Service) -> OceanWay:
-    distance_km = km_of(lane.distance_nm)
+def _lanes(network: RouteNetwork, origin: Place, destination: Place) -> list[SeaLane]:
+    ways = network.sea_ways(origin, destination)
+    return [lane for lane in (ways.shortest, ways.by_cape) if lane]
+
+
+def _ocean_way(sailing: Sailing) -> OceanWay:
     return OceanWay(
-        distance_nm=distance_km / KM_PER_NM,
-        distance_km=distance_km,
-        passages=lane.passages,
-        by_cape=lane.by_cape,
-        days=days_by(service, lane.distance_nm),
-        per_tonne=per_tonne(Mode.SEA, distance_km),
-        path=lane.path,
-        service=service,
+        distance_nm=sailing.distance_nm,
+        distance_km=sailing.distance_km,
+        passages=sailing.lane.passages,
+        by_cape=sailing.lane.by_cape,
+        days=sailing.days,
+        per_tonne=per_tonne(Mode.SEA, sailing.distance_km),
+        path=sailing.lane.path,
+        service=sailing.service,
     )
 
 
 def _air(origin: ServingPlace | None, destination: ServingPlace | None) -> AirWay | NoWayReason:
-    if origin is None or destination is None:
-        return NoWayReason.NO_AIRPORT
-    first, last = origin.place.position, destination.place.position
-    distance_km = great_circle_km(first, last)
-    if origin.place == destination.place or distance_km < 1:
-        return NoWayReason.SAME_AIRPORT
+    way = flight(origin, destination)
+    if isinstance(way, NoWayReason):
+        return way
+    first, last = (end.place.position for end in way.ends)
     points = great_circle_points(first, last, CHORDS + 1)
     return AirWay(
-        distance_nm=Decimal(distance_km) / KM_PER_NM,
-        distance_km=Decimal(distance_km),
-        days=air_days(distance_km),
-        per_tonne=per_tonne(Mode.AIR, Decimal(distance_km)),
+        distance_nm=way.distance_nm,
+        distance_km=way.distance_km,
+        days=way.days,
+        per_tonne=per_tonne(Mode.AIR, way.distance_km),
         path=[LonLat(round(p.longitude, 3), round(p.latitude, 3)) for p in points],
     )
 

@@ -28,7 +28,7 @@ PRODUCTS = {
     ),
     "rail-freight": Caption(
         lazy("What a container costs inland, in euros, by truck and by train"),
-        lazy("Beyond 571 km the train is the cheaper of the two, with both its ends paid."),
+        lazy("Beyond 571 km the train is cheaper, with the trucks at both ends included."),
     ),
     "trucking": Caption(
         lazy("Thirteen cities around the port of Rotterdam, in kilometers"),

@@ -126,8 +126,8 @@ LABELS: dict[str, LazyString] = {
         "days."
     ),
     "our-global-offices": lazy(
-        "A row for each of fourteen offices, from west to east, and on it the hours in which it "
-        "is open, over a winter day in UTC."
+        "Office hours of the fourteen offices, one row each from west to east, on a winter day "
+        "in UTC."
     ),
     "products": lazy(
         "What freight is charged by, to one scale: a chargeable kilogram, a carton, a cubic "

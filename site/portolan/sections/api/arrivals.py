@@ -17,7 +17,7 @@ def planned_arrival() -> Mapping[str, Any]:
     query = ArrivalQuery.of({"ready": today.isoformat(), **request.args}, today)
     if "wanted" in request.args and "ready" not in request.args:
         query = ArrivalQuery.of(request.args, today)
-    choices = {end.name: end.told_error for end in query.ends}
+    choices = {end.name: end.detailed_error for end in query.ends}
     for fault in query.faults:
         raise Refused(choices.get(fault.name) or fault.message, fault.name)
     return _shape(arrival(query))

@@ -23,12 +23,12 @@ def planned_load() -> Mapping[str, Any]:
 
 def _shape(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
     return {
-        "unit": result.shown.unit.code,
-        "units": result.shown.units,
-        "left_over": sum(result.shown.left_over),
+        "unit": result.plan.unit.code,
+        "units": result.plan.units,
+        "left_over": sum(result.plan.left_over),
         "chargeable_air_kg": float(result.air.chargeable_kg) if result.air else None,
         "compared": [_compared(plan) for plan in result.plans],
-        "loads": [_load(query, load) for load in result.shown.loads],
+        "loads": [_load(query, load) for load in result.plan.loads],
     }
 
 

@@ -81,7 +81,7 @@ EMISSION = obj(
 )
 EMISSION["properties"]["from"] = TEXT_OR_NONE
 CODE = obj(code=TEXT, dotted=TEXT, level=TEXT, text=TEXT, lang=TEXT, slug=TEXT)
-FOUND_CODE = {**CODE, "properties": {**CODE["properties"], "why": TEXT, "name": TEXT}}
+MATCHED_CODE = {**CODE, "properties": {**CODE["properties"], "why": TEXT, "name": TEXT}}
 CODE_OR_NONE = {"anyOf": [CODE, {"type": "null"}]}
 NOTE = obj(code=TEXT, kind=TEXT, text=TEXT, mentions=listed(TEXT))
 ENTRY = obj(

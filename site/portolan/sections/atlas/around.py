@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.routes.network import Neighbor, RouteNetwork
 
-SHOWN, LEAST = 6, 3
+MOST, LEAST = 6, 3
 SIGHT_NM = 200
 """The radius of a place's chart and of the first search around it, in nautical miles."""
 
@@ -38,8 +38,8 @@ def _listed(
     """Return the nearest of a kind; minor ones only if there are few others."""
     known = [one for one in near if one.place.importance >= MIDDLING]
     if len(known) < LEAST:
-        return network.nearest(place, kind, SHOWN)
-    return sorted(known, key=lambda one: (one.distance_nm, one.place.code))[:SHOWN]
+        return network.nearest(place, kind, MOST)
+    return sorted(known, key=lambda one: (one.distance_nm, one.place.code))[:MOST]
 
 
 def _by_importance(one: Neighbor) -> tuple[int, float, str]:

@@ -5,8 +5,8 @@ from flask import abort
 from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.domain.emissions import factor_set
+from portolan.domain.emissions.factor_names import set_name
 from portolan.domain.routes.by_way_of import way_around
-from portolan.domain.routes.factor_names import set_name
 from portolan.sections.atlas.charts import lanes_chart
 from portolan.sections.atlas.entries import places_of
 from portolan.sections.atlas.kinds import KINDS

@@ -36,7 +36,7 @@ from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.place_names import lang_of, name_of
 from portolan.web.redirects.answer import redirected
-from portolan.web.redirects.moved import found_at, moved_to
+from portolan.web.redirects.moved import moved_to, redirect_to_match
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
@@ -85,7 +85,7 @@ def index() -> Page | Response:
     typed = words()
     answer = answer_to(typed) if typed else None
     if answer and answer.path:
-        return found_at(answer.path)
+        return redirect_to_match(answer.path)
     return Page(
         Body(
             "atlas/landing.html",
@@ -94,8 +94,8 @@ def index() -> Page | Response:
             else pgettext("kind of page", "Atlas"),
             context={
                 "crumbs": [],
-                "asked": typed,
-                "found": answer,
+                "query": typed,
+                "answer": answer,
                 "chart": "" if typed else world_chart(route_network()),
                 "kinds": [(kind, _count(kind)) for kind in KINDS.values()],
                 "directory": [] if typed else directory(),
@@ -168,7 +168,7 @@ def _unknown(kind: AtlasKind, slug: str) -> Page | Response:
             context={
                 "kind": kind,
                 "crumbs": way((kind.plural, kind.path)),
-                "asked": slug.replace("-", " "),
+                "query": slug.replace("-", " "),
                 "rows": suggestions(kind, slug.replace("-", " ")),
             },
         ),

@@ -145,7 +145,7 @@ def author(slug: str) -> Page:
 
 
 def _other_works(slug: str) -> list[Doc]:
-    """What an author wrote and said outside of the blog, the newest first."""
+    """Works of an author outside of the blog, the newest first."""
     signed = (doc for name in WRITTEN for doc in documents(CONTENT_TYPES[name]))
     written = [doc for doc in signed if doc.meta["author"] == slug]
     spoken = [doc for doc in documents(CONTENT_TYPES["webinar"]) if slug in doc.meta["speakers"]]

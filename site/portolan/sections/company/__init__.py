@@ -82,7 +82,7 @@ def press() -> Page:
 
 @blueprint.page("/company/for-customers")
 def for_customers() -> Page:
-    """Where customers sign in, track, find their papers, and whom they call."""
+    """The page for customers: sign in, track, find papers, call somebody."""
     settings = current_app.config["SETTINGS"]
     return Page(
         Body(

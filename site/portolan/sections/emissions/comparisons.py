@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from portolan.core.i18n import _, pgettext
-from portolan.domain.routes.factor_names import set_name
+from portolan.domain.emissions.factor_names import set_name
 from portolan.sections.emissions.props import ComparedLine, Comparison
 from portolan.sections.shared.emissions_query.result import ComparisonRow, EmissionsResult
 from portolan.sections.shared.emissions_query.ways import Way

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from portolan.core.i18n import _, pgettext
+from portolan.domain.emissions.factor_names import set_name, vehicle_name
 from portolan.domain.mode import Mode
 from portolan.domain.routes import ServingPlace
-from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.sections.emissions.props import FactView
 from portolan.sections.shared.emissions_query.cargo import (
     CONVENTION_SET,
@@ -41,7 +41,7 @@ def _of_the_way(answer: EmissionsResult) -> Iterator[FactView]:
         yield _fact(_("Your own distance"), _("We used your distance instead of ours."))
     yield from _stand_ins(answer)
     yield from _by_land(answer)
-    yield _fact(_("What was added"), str(BASES[answer.emission.distance_basis]))
+    yield _fact(_("Distance added"), str(BASES[answer.emission.distance_basis]))
 
 
 def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:

@@ -9,8 +9,8 @@ from forms.fields import FieldKind, Width
 from forms.plain_field import plain_choice, plain_field
 from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.emissions import factor_set, factor_sets
+from portolan.domain.emissions.factor_names import set_name, vehicle_name
 from portolan.domain.mode import MODES, Mode
-from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.sections.shared.emissions_query.ends import End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import (

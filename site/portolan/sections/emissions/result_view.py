@@ -7,7 +7,7 @@ from forms.choices import MODES as QUOTED_MODES
 from portolan.core.i18n import _, pgettext
 from portolan.core.measures import measure
 from portolan.domain.emissions import Term, TermKind
-from portolan.domain.routes.factor_names import set_name
+from portolan.domain.emissions.factor_names import set_name
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.comparisons import modes_compared, sets_compared
 from portolan.sections.emissions.facts import facts
@@ -110,19 +110,19 @@ def _label(term: Term, answer: EmissionsResult) -> str:
 
 def _quote(answer: EmissionsResult) -> ResultLink | None:
     """The link to the quote form with the same input; None for modes without quotes."""
-    asked_for = answer.query
-    if asked_for["mode"] not in QUOTED:
+    query = answer.query
+    if query["mode"] not in QUOTED:
         return None
     ends = (("origin", answer.origin), ("destination", answer.destination))
     given = {
         **{name: end.place.slug if end.place else end.typed for name, end in ends},
-        "mode": asked_for["mode"],
-        "weight_kg": asked_for["weight_kg"],
-        "volume_cbm": asked_for["volume_m3"],
-        **{container_arg(code): count for code, count in asked_for.counts.items()},
+        "mode": query["mode"],
+        "weight_kg": query["weight_kg"],
+        "volume_cbm": query["volume_m3"],
+        **{container_arg(code): count for code, count in query.counts.items()},
     }
-    query = urlencode({name: text for name, text in given.items() if text})
-    return _link(_("Get a quote for this shipment"), f"/get-started?{query}")
+    prefilled = urlencode({name: text for name, text in given.items() if text})
+    return _link(_("Get a quote for this shipment"), f"/get-started?{prefilled}")
 
 
 def _links(answer: EmissionsResult) -> Iterator[ResultLink]:

@@ -17,7 +17,7 @@ from portolan.web.search_box import search_props
 from portolan.web.section import Section
 
 # Articles of a category that the landing page names.
-SHOWN = 3
+FIRST_ARTICLES = 3
 
 blueprint = Section(
     "help",
@@ -42,7 +42,7 @@ def landing() -> Page:
             title=_("Help Center"),
             context={
                 "categories": [(one, _articles(one.slug)) for one in in_order(HELP_CATEGORY)],
-                "shown": SHOWN,
+                "first": FIRST_ARTICLES,
                 "search_props": search_props("page-search", _("What are you looking for?")),
             },
         ),

@@ -40,7 +40,7 @@ _REASONS = {
     MatchReason.BEGINS: lazy("Begins with these digits"),
     MatchReason.NEAREST: lazy("The nearest code that exists"),
     MatchReason.OWN: lazy("All your words are in its text"),
-    MatchReason.ABOVE: lazy("Your words are in its text and in those above it"),
+    MatchReason.ABOVE: lazy("Your words occur in its text and in the levels above"),
     MatchReason.PART: lazy("Some of your words are in its text"),
 }
 

@@ -10,13 +10,13 @@ from portolan.sections.shared.onward import ARRIVAL, CALCULATOR, COUNTS, LIST, Q
 
 PATH = "/load-planner"
 ANSWER = "answer"
-SHOWN = ("unit", "load", "step", "turn")
+VIEW_ARGS = ("unit", "load", "step", "turn")
 
 
-def address_of(query: LoadQuery, **shown: str | int) -> str:
+def address_of(query: LoadQuery, **view: str | int) -> str:
     """The address of the same pieces, with another unit, load, step or turn."""
-    given = {name: text for name, text in query.typed.items() if name not in (*SHOWN, MORE)}
-    values = {"unit": query.unit, **{name: str(value) for name, value in shown.items()}}
+    given = {name: text for name, text in query.typed.items() if name not in (*VIEW_ARGS, MORE)}
+    values = {"unit": query.unit, **{name: str(value) for name, value in view.items()}}
     return f"{PATH}?{urlencode({**values, **given})}#{ANSWER}"
 
 

@@ -26,7 +26,7 @@ LOADS_LISTED = 12
 
 def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
     """The plan that is shown, beside the others."""
-    plan = result.shown
+    plan = result.plan
     return {
         "unit": plan.unit.code,
         "headline": _headline(query, result),
@@ -43,7 +43,7 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
 
 
 def _headline(query: LoadQuery, result: LoadResult) -> str:
-    plan = result.shown
+    plan = result.plan
     if plan.loads:
         return _units(plan)
     if query.unit == EVERY_UNIT or len(result.too_large) == len(result.pieces):
@@ -64,14 +64,19 @@ def _too_large(query: LoadQuery, result: LoadResult, at: int) -> str:
         return _("Row {{row}}: a piece is heavier than the payload of any unit, {{kg}} kg at most.",
                  row=row, kg=number(most_kg))  # fmt: skip
     if any(unit.admits(stance) for unit in units for stance in piece.stances):
-        return _("Row {{row}}: a piece is too heavy for each unit that has room for it.", row=row)
-    return _("Row {{row}}: a piece passes no door, or is longer than any unit, as it may stand.",
-             row=row)  # fmt: skip
+        return _(
+            "Row {{row}}: every unit with room for the piece is too weak for its weight.", row=row
+        )
+    return _(
+        "Row {{row}}: in the positions allowed, a piece is too large for every door or longer "
+        "than every unit.",
+        row=row,
+    )
 
 
 def _left_over(query: LoadQuery, result: LoadResult) -> Sequence[tuple[int, int]]:
     """Pieces that go into other units, not into this: the number of their row, and how many."""
-    rows = enumerate(zip(query.lines, result.shown.left_over, strict=True))
+    rows = enumerate(zip(query.lines, result.plan.left_over, strict=True))
     return [
         (line.row.number, count)
         for at, (line, count) in rows
@@ -79,11 +84,11 @@ def _left_over(query: LoadQuery, result: LoadResult) -> Sequence[tuple[int, int]
     ]
 
 
-def _compared(query: LoadQuery, plan: LoadPlan, shown: LoadPlan) -> Mapping[str, Any]:
+def _compared(query: LoadQuery, plan: LoadPlan, current: LoadPlan) -> Mapping[str, Any]:
     return {
         "name": UNIT_NAMES[plan.unit.code],
         "href": address_of(query, unit=plan.unit.code),
-        "is_shown": plan is shown,
+        "is_current": plan is current,
         "units": number(plan.units) if plan.loads else "–",
         "left_over": sum(plan.left_over),
         "volume": share(sum(load.volume_m3 * load.times for load in plan.loads),
@@ -137,20 +142,20 @@ def _loads(query: LoadQuery, plan: LoadPlan, at: int) -> Sequence[Mapping[str, A
                 pieces=number(plan.loads[index].count),
             ),
             "href": address_of(query, unit=plan.unit.code, load=index + 1),
-            "is_shown": index + 1 == at,
+            "is_current": index + 1 == at,
         }
         for index in listed
     ]
 
 
 def _steps(
-    query: LoadQuery, load: UnitLoad, shown: int, here: Mapping[str, Any]
+    query: LoadQuery, load: UnitLoad, current: int, here: Mapping[str, Any]
 ) -> Iterator[Mapping[str, Any]]:
     for step, one in enumerate(load.blocks, 1):
         yield {
             "step": step,
             "href": address_of(query, **here, step=step),
-            "is_now": step == shown < len(load.blocks),
+            "is_now": step == current < len(load.blocks),
             "row": row_number(query, one),
             "count": one.block.number,
             "counts": " × ".join(map(str, one.block.counts)),
@@ -240,4 +245,4 @@ def _truck(limit: RoadLimit) -> str:
 
 def _sources(plan: LoadPlan) -> Sequence[str]:
     roads = [limit.source for limit in road_limits()] if plan.unit.is_container else []
-    return [plan.unit.source, *roads]
+    return [str(source) for source in (plan.unit.source, *roads)]

@@ -72,7 +72,7 @@ SECURING = {
 
 
 def load_finding(load: UnitLoad) -> str:
-    """What the drawing of a load shows, in a sentence."""
+    """The finding of the drawing of a load, in a sentence."""
     return ngettext(
         "{{count}} piece fills {{volume}} of a {{unit}} and uses {{payload}} of its payload.",
         "{{count}} pieces fill {{volume}} of a {{unit}} and use {{payload}} of its payload.",

@@ -18,7 +18,7 @@ from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
 
 PATH = "/privacy/choices"
-KEPT = "kept"
+SAVED = "kept"
 """The query argument of the page after a choice was saved."""
 
 OUTSIDE = lazy(
@@ -85,7 +85,7 @@ def _page(permitted: AbstractSet[str], fault: str | None = None) -> Page:
                 "essential": ESSENTIAL,
                 "optional": OPTIONAL,
                 "permitted": permitted,
-                "is_kept": KEPT in request.args and asks_for_consent(),
+                "is_kept": SAVED in request.args and asks_for_consent(),
                 "refuses_sale": request.headers.get("Sec-GPC") == "1",
                 "fault": fault,
                 "outside": None if asks_for_consent() else OUTSIDE,
@@ -111,7 +111,7 @@ def _saved(permitted: AbstractSet[str]) -> Response:
         answer = _uncached(jsonify(purposes=sorted(permitted)), HTTPStatus.OK)
     else:
         answer = _uncached(Response(mimetype="text/plain"), HTTPStatus.SEE_OTHER)
-        answer.location = f"{PATH}?{KEPT}=1"
+        answer.location = f"{PATH}?{SAVED}=1"
     remember(permitted, answer)
     return answer
 

@@ -17,7 +17,7 @@ AFTER = "ready_date"
 
 
 def arrival_advice(form: QuoteForm) -> AdviceView | None:
-    """When it is likely there; None until places, mode and ready date are known."""
+    """The likely day of arrival; None until places, mode and ready date are known."""
     route = route_of(form)
     if not (route.origin and route.destination and route.leg):
         return None

@@ -57,15 +57,15 @@ def carried_advice(form: QuoteForm) -> AdviceView | None:
     if not (form.is_prefilled and form.pieces.pieces):
         return None
     text = ngettext(
-        "Your piece came along: it is in the part Cargo.",
-        "Your {{count}} pieces came along: they are in the part Cargo.",
+        "Your piece was carried over: see Cargo below.",
+        "Your {{count}} pieces were carried over: see Cargo below.",
         pieces_count(form.pieces.pieces),
     )
     return remark("mode", text)
 
 
 def product_advice(form: QuoteForm) -> AdviceView | None:
-    """How `8 x 600` was read as a weight."""
+    """The product that a weight such as `8 x 600` was read as."""
     typed, weight = form.weight_kg.data or "", form.weight_kg.amount
     if weight is None or factors_of(typed) is None:
         return None

@@ -75,7 +75,7 @@ def _between(leg: Leg) -> str:
 
 
 def _usual(form: QuoteForm) -> str:
-    return "" if form.mode.data else _("By the usual mode: choose yours for its days.")
+    return "" if form.mode.data else _("For the usual mode. Choose yours to see its days.")
 
 
 def _over_land(leg: Leg) -> str:

@@ -18,6 +18,7 @@ from portolan.domain.emissions import (
     factor_set,
     factor_sets,
 )
+from portolan.domain.emissions.factor_names import set_name, vehicle_name
 from portolan.domain.mode import Mode
 from portolan.domain.routes import (
     AirWay,
@@ -29,7 +30,6 @@ from portolan.domain.routes import (
     ServingPlace,
 )
 from portolan.domain.routes.by_way_of import more_miles_around, way_around
-from portolan.domain.routes.factor_names import set_name, vehicle_name
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.sea.passage import CANALS, Passage
@@ -63,7 +63,9 @@ LACKS = {
     NoWayReason.SAME_PORT: lazy("No route by sea: the same port serves both places."),
     NoWayReason.SAME_AIRPORT: lazy("No route by air: the same airport serves both places."),
     NoWayReason.NO_WAY: lazy("No route by sea: we found none that container ships can take."),
-    NoWayReason.BY_LAND: lazy("No route by sea: all the way by road or rail is about as short."),
+    NoWayReason.BY_LAND: lazy(
+        "No route by sea: road or rail covers it in about the same distance."
+    ),
 }
 
 

@@ -63,7 +63,7 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
     route, legs = (gateway.route, gateway.legs) if gateway else (direct, ())
     return {
         "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
-        "found": route,
+        "route": route,
         "names": names,
         "positions": {
             "origin": in_degrees_and_minutes(first.position),

@@ -22,7 +22,7 @@ def service_text(way: OceanWay) -> str:
 
 
 def service_note(way: OceanWay) -> str:
-    """What the days count for rivers and hubs; nothing where there are none."""
+    """The note on days counted for rivers and hubs; empty where there are none."""
     service, parts = way.service, []
     if service.river_nm:
         miles = number(min(service.river_nm, float(way.distance_nm)))
@@ -34,7 +34,7 @@ def service_note(way: OceanWay) -> str:
         parts.append(
             _(
                 "Three to seven days for each change of ships, in {{hubs}}. Which services are "
-                "direct, and by which hub the others go, is our judgment: no schedule was asked.",
+                "direct, and which hub the others use, is our judgment, not read from a schedule.",
                 hubs=names,
             )
         )

@@ -21,7 +21,7 @@ from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import kind_of, written
-from portolan.web.redirects.moved import found_at, moved_to, query_string
+from portolan.web.redirects.moved import moved_to, query_string, redirect_to_match
 from portolan.web.route_links import FAMILY, rel_of_route
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
@@ -68,7 +68,7 @@ def index() -> Page | Response:
         return form_page(ends, UNPROCESSABLE if any(one.error for one in ends) else 200)
     if origin == destination:
         return _same(ends)
-    return found_at(address(origin, destination))
+    return redirect_to_match(address(origin, destination))
 
 
 @blueprint.page(f"{HOME}/not-found", listed=False)
@@ -90,7 +90,7 @@ def route(origin: str, destination: str) -> Page | Response:
     if first == last:
         return _same([route_end("origin", first.slug), route_end("destination", last.slug)])
     if any(request.args.get(name) for name in ARGS):
-        return found_at(f"{address_of_what_if(first, last)}?{query_string()}")
+        return redirect_to_match(f"{address_of_what_if(first, last)}?{query_string()}")
     between = route_between(route_network(), first, last)
     if not (between.ocean or between.air or gateway_routes(route_network(), between)):
         ends = [route_end("origin", written(first)), route_end("destination", written(last))]
@@ -110,7 +110,7 @@ def closed_ways(origin: str, destination: str) -> Page | Response:
     if query.places and query.places != (first, last):
         return _elsewhere(query, ports)
     if ports is None:
-        return found_at(address(first, last))
+        return redirect_to_match(address(first, last))
     return what_if_page(first, last, ports, query)
 
 
@@ -126,12 +126,12 @@ def _elsewhere(query: WhatIfQuery, ports: tuple[Place, Place] | None) -> Respons
     """
     places = query.places
     if not places or not _ports(*places):
-        return found_at(address(*places) if places else HOME)
+        return redirect_to_match(address(*places) if places else HOME)
     usual = planned_voyage(route_network(), ports, query.stops, None).ship if ports else None
     names = [name for name in ARGS if name != "ship" or query.ship != usual]
     given = [(name, text) for name in names for text in request.args.getlist(name)]
     path = address_of_what_if(*places)
-    return found_at(f"{path}?{urlencode(given)}" if given else path)
+    return redirect_to_match(f"{path}?{urlencode(given)}" if given else path)
 
 
 def _spelled_otherwise(origin: str, destination: str) -> Page | Response:

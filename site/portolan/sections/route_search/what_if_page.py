@@ -60,7 +60,7 @@ def what_if_page(
                 "limits": _limits(),
                 "onward": pages_between(origin, destination),
                 "form": what_if_form(query, voyage.ship),
-                "asked": _asked(voyage, query.closed, names),
+                "question": _question(voyage, query.closed, names),
                 **_answer(voyage, query.closed, names),
             },
         ),
@@ -91,7 +91,7 @@ def _answer(
     }
 
 
-def _asked(
+def _question(
     voyage: Voyage, closed: frozenset[Passage], names: Mapping[str, str]
 ) -> Mapping[str, Any]:
     """The question in one line, and whether the visitor asked it."""

@@ -64,7 +64,7 @@ class WhatIfQuery:
 
     @property
     def errors(self) -> Mapping[str, str]:
-        """What is wrong with each field, by its id; empty for one that is right."""
+        """The errors of the fields by id, empty for those without."""
         first, last = self.ends
         problem = last.error
         if first.place is not None and first.place == last.place:

@@ -57,13 +57,13 @@ def compared(voyage: Voyage, cases: Sequence[WhatIf]) -> Iterator[Mapping[str, A
 
 
 def finding(cases: Sequence[WhatIf], closed: frozenset[Passage]) -> str:
-    """What the page found, in a sentence: the days with all open, or what the closing costs."""
-    first, asked = cases[0], cases[1 if closed else 0]
-    if not asked.way or not first.way:
+    """The result in a sentence: the days with all passages open, or the cost of closing some."""
+    first, case = cases[0], cases[1 if closed else 0]
+    if not case.way or not first.way:
         return _("No route by sea.")
-    more = _difference(asked.way, first.way)
+    more = _difference(case.way, first.way)
     if "more_nm" not in more:
-        return _("{{days}} days by sea.", days=day_range(asked.way.days))
+        return _("{{days}} days by sea.", days=day_range(case.way.days))
     return _(
         "{{miles}} nautical miles and {{days}} days longer.",
         miles=number(more["more_nm"]),
@@ -125,7 +125,7 @@ def _cut_off(one: CutOff) -> str:
 
 
 def _difference(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
-    """What the way costs more, as one subtracts what the page shows."""
+    """The difference between two ways, of the rounded figures that the page shows."""
     if way.distance_nm == first.distance_nm:
         return {"is_same": True}
     low, high = sorted((way.days.low - first.days.low, way.days.high - first.days.high))

@@ -15,7 +15,7 @@ TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
     "a an the of for to in on at your our us we i it is are do does what how much can you "
-    "and me my please number find get who logistics".split()
+    "and me my please number find get who logistics s".split()
 )
 _UNASKED = re.compile(
     "|".join(word for one in LOCALES for word in one.search.unasked if not word.isascii())
@@ -87,8 +87,8 @@ def _phrases() -> Phrases:
             whole.setdefault(one, row["path"])
             if not one.isascii():
                 without_spaces[row["path"]].append(one)
-            elif found := words(one):
-                by_word[min(found)].append((found, row["path"]))
+            elif phrase_words := words(one):
+                by_word[min(phrase_words)].append((phrase_words, row["path"]))
     return Phrases(whole, by_word, without_spaces)
 
 

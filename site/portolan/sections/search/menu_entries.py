@@ -14,25 +14,25 @@ ENOUGH = 0.5
 def menu_entries(text: str, most: int = 2) -> list[Direct]:
     """The pages that the menus call so, the closest first."""
     query = " ".join(text.casefold().split())
-    asked = words(query)
+    query_words = words(query)
     links = [link for link in menu_links() if not link.code]
-    valued = [(_worth(str(link.label).casefold(), query, asked), link) for link in links]
-    found = sorted((pair for pair in valued if pair[0] >= ENOUGH), key=lambda pair: -pair[0])
-    by_path = {link.href: link for _, link in reversed(found)}
+    valued = [(_worth(str(link.label).casefold(), query, query_words), link) for link in links]
+    named = sorted((pair for pair in valued if pair[0] >= ENOUGH), key=lambda pair: -pair[0])
+    by_path = {link.href: link for _, link in reversed(named)}
     return [
         Direct(_menu(link), str(link.label), path, "")
         for path, link in list(by_path.items())[::-1][:most]
     ]
 
 
-def _worth(label: str, query: str, asked: Set[str]) -> float:
+def _worth(label: str, query: str, query_words: Set[str]) -> float:
     """The share of a name that a query is; 0 where it has anything else."""
     if not query.isascii():
         return len(query) / len(label) if query in label else 0.0
-    if not asked or not all(word in label for word in asked):
+    if not query_words or not all(word in label for word in query_words):
         return 0.0
-    named = words(label)
-    return len(asked) / len(named) if asked <= named else 0.0
+    label_words = words(label)
+    return len(query_words) / len(label_words) if query_words <= label_words else 0.0
 
 
 def _menu(link: Link) -> str:

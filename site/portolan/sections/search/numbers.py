@@ -57,8 +57,8 @@ def _container(number: ContainerNumber) -> Direct:
     if is_mistyped:
         sentences.append(
             _(
-                "There is a mistake in this number: after the first ten characters its last "
-                "digit, the check digit, would be {{digit}}.",
+                "This number has a mistake: after these ten characters the last digit, the "
+                "check digit, would have to be {{digit}}.",
                 digit=number.check_digit,
             )
         )

@@ -65,7 +65,7 @@ def _closest(slip: str, locale: Locale) -> str | None:
 
 
 def _distance(slip: str, word: str, edits: float, words: Mapping[str, int]) -> tuple[object, ...]:
-    """How far a word is from a slip: one of a name, and of the same length, comes first."""
+    """Distance of a word from a slip; names and words of the same length come first."""
     return edits, not words[word], word[0] != slip[0], abs(len(word) - len(slip)), -words[word]
 
 
@@ -75,11 +75,11 @@ def _words(locale: Locale) -> Mapping[str, int]:
     cached = _known.get(locale.code)
     if cached is None or cached.identity != cards.identity:
         docs = cards.by_path.values()
-        words = Counter(dict.fromkeys(_found(doc.summary for doc in docs), 0))
-        words.update(_found(name for doc in docs for name in names_of(doc)))
+        words = Counter(dict.fromkeys(_words_in(doc.summary for doc in docs), 0))
+        words.update(_words_in(name for doc in docs for name in names_of(doc)))
         cached = _known[locale.code] = KnownWords(cards.identity, words)
     return cached.words
 
 
-def _found(texts: Iterable[str]) -> list[str]:
+def _words_in(texts: Iterable[str]) -> list[str]:
     return _WORD.findall(" ".join(texts).casefold())

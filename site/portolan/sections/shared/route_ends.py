@@ -53,7 +53,7 @@ class RouteEnd:
         return _("We found no port, airport or city with this name.")
 
     @property
-    def told_error(self) -> str:
+    def detailed_error(self) -> str:
         """The error with the places to choose from, for a field that cannot list them."""
         if self.place or not self.choices:
             return self.error

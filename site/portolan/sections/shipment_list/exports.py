@@ -11,8 +11,8 @@ from operator import itemgetter
 from portolan.core.i18n import _, pgettext
 from portolan.core.table_cells import as_cell
 from portolan.domain.emissions import Emission, TermKind, factor_sets
+from portolan.domain.emissions.factor_names import set_name
 from portolan.domain.limits import rounded
-from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.wording import MODE_NAMES, UNITS, manner
 from portolan.sections.shared.shipment_query.answer import AnsweredRow, ListAnswer, RefusedRow
 from portolan.sections.shared.shipment_query.headings import ListColumn
@@ -123,7 +123,7 @@ def _headings() -> Iterator[str]:
         yield from (f"{name}: kg CO₂e WTW", f"{name}: kg CO₂e TTW")
         yield _("{{set}}: factor", set=name)
         yield _("{{set}}: unit of the factor", set=name)
-        yield _("{{set}}: kg CO₂e of it on land", set=name)
+        yield _("{{set}}: kg CO₂e, of which on land", set=name)
     yield _("What is wrong")
 
 

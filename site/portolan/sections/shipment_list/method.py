@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.emissions import factor_sets
+from portolan.domain.emissions.factor_names import set_name
 from portolan.domain.geo.distance import Basis
 from portolan.domain.mode import Mode
-from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import CONVENTION_SET, tonnes_per_teu
 from portolan.sections.shared.emissions_query.ways import DistanceKind
 from portolan.sections.shared.emissions_query.wording import BASES, TRANSPORT
@@ -143,7 +143,7 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
 
 
 def _bases(answer: ListAnswer) -> Iterator[str]:
-    """What distance each factor is made for, mode by mode."""
+    """The kind of distance that each factor is made for, by mode."""
     sets: dict[tuple[Mode, Basis], dict[str, None]] = {}
     for row in answer.rows:
         for emission in filter(None, row.emissions):
@@ -160,10 +160,10 @@ def _bases(answer: ListAnswer) -> Iterator[str]:
 
 def _on_land(count: int) -> str:
     return ngettext(
-        "In one row the way on land between the seaport and a place that ships do not reach "
-        "is added, by rail; refrigerated goods by truck.",
-        "In {{count}} rows the way on land between the seaport and a place that ships do not "
-        "reach is added, by rail; refrigerated goods by truck.",
+        "One row includes the land leg between its inland place and the seaport: by rail, or by "
+        "truck for refrigerated goods.",
+        "{{count}} rows include the land leg between their inland place and the seaport: by rail, "
+        "or by truck for refrigerated goods.",
         count,
     )
 
@@ -189,8 +189,8 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
     yield (
         len(standing),
         ngettext(
-            "Row {{rows}} from or to a port or airport of another city, used instead.",
-            "Rows {{rows}} from or to a port or airport of another city, used instead.",
+            "Row {{rows}} uses a port or airport of another city.",
+            "Rows {{rows}} use a port or airport of another city.",
             len(standing),
             rows=in_a_row(_first(standing)),
         ),
@@ -205,7 +205,7 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
 
 
 def reading_notes(answer: ListAnswer) -> Iterator[str]:
-    """How figures and dates were read that can be read in two ways."""
+    """Notes on how ambiguous figures and dates were read."""
     if any(map(is_doubtful, figures_of(answer.table.rows))):
         if answer.table.mark is DecimalMark.COMMA:
             yield _("Decimals are read after a comma: 1.200 is one thousand two hundred.")

@@ -6,8 +6,8 @@ from urllib.parse import urlencode
 
 from portolan.core.i18n import _
 from portolan.domain.emissions import factor_sets
+from portolan.domain.emissions.factor_names import set_name
 from portolan.domain.emissions.formula import plain
-from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import ONE_TEU
 from portolan.sections.shared.emissions_query.query import YES, container_arg
 from portolan.sections.shared.emissions_query.wording import (

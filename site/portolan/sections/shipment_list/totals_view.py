@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from babel.dates import format_skeleton
 
 from portolan.core.i18n import _, pgettext
-from portolan.domain.routes.factor_names import set_name
+from portolan.domain.emissions.factor_names import set_name
 from portolan.sections.shared.emissions_query.wording import (
     MODE_NAMES,
-    as_shown,
     kilograms,
+    rounded_for_display,
     weight,
 )
 from portolan.sections.shared.shipment_query.answer import ListAnswer
@@ -40,7 +40,7 @@ MOST_LINES = 50
 
 def total_view(answer: ListAnswer) -> Mapping[str, Any]:
     """The sum of all rows."""
-    total = total_of(answer.rows, as_shown)
+    total = total_of(answer.rows, rounded_for_display)
     return {
         "weight": weight(total.weight_kg),
         "tonne_km": number(total.tonne_km),
@@ -96,7 +96,7 @@ def totals_of(answer: ListAnswer, seen: Rounding = as_it_is) -> Iterator[NamedTo
 
 def tables_view(answer: ListAnswer) -> list[Mapping[str, Any]]:
     """The tables of totals, with figures as the rows show them."""
-    return [table_view(table) for table in totals_of(answer, as_shown)]
+    return [table_view(table) for table in totals_of(answer, rounded_for_display)]
 
 
 def table_view(table: NamedTotals, most: int = MOST_LINES) -> Mapping[str, Any]:

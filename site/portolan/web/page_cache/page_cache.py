@@ -200,7 +200,7 @@ class PageCache:
         return self._keep(site, path, named, rules.entry_of(answer), release)
 
     def _note_move(self, site: Site, environ: WSGIEnvironment, answer: WsgiResponse) -> None:
-        """Note where a path leads without a query, which a rule may make something else of."""
+        """Store the target of a path without a query; with one a rule may lead elsewhere."""
         if rules.carries_more(environ, ()):
             answer = ask(self._app, rules.bare_request(environ, ""))
             answer.close()
@@ -241,8 +241,8 @@ class PageCache:
             _LOG.exception("the release that is served cannot be told")
             return
         if self._generation is None or self._generation.is_over(release, self._pack):
-            self._generation = Generation(
-                release, self._hosts, self._pack, self._shared, self._limit
-            )
-            self._generation.tell(self._unknown())
-            self._sites = self._generation.sites
+            generation = Generation(release, self._hosts, self._pack, self._shared, self._limit)
+            generation.tell(self._unknown())
+            # Whoever sees the generation finds its sites: the first visitors all wait for them.
+            self._sites = generation.sites
+            self._generation = generation

@@ -16,7 +16,7 @@ _CAMPAIGN = re.compile("utm_[a-z]+|gclid|msclkid")
 
 def led_to(goal: str, status: int = REDIRECT) -> Response:
     """A redirect for visitors and for navigation that asks for page data."""
-    return keep(_moved(status, _shown_to_asker(goal)))
+    return keep(_moved(status, _page_or_data(goal)))
 
 
 def moved_to(path: str) -> Response:
@@ -25,7 +25,7 @@ def moved_to(path: str) -> Response:
     return led_to(f"{path}?{query}" if query else path)
 
 
-def found_at(path: str) -> Response:
+def redirect_to_match(path: str) -> Response:
     """A redirect from a visitor's words to the page that they mean, never cached.
 
     A campaign goes along, unless the path has a query: until the visitor's choice the address
@@ -34,7 +34,7 @@ def found_at(path: str) -> Response:
     given = request.args.items(multi=True)
     campaign = urlencode([(name, value) for name, value in given if _CAMPAIGN.fullmatch(name)])
     goal = f"{path}?{campaign}" if campaign and "?" not in path else path
-    answer = _moved(TEMPORARY, _shown_to_asker(goal))
+    answer = _moved(TEMPORARY, _page_or_data(goal))
     answer.headers["Cache-Control"] = PRIVATE
     return answer
 
@@ -53,7 +53,7 @@ def _moved(status: int, goal: str) -> Response:
     return answer
 
 
-def _shown_to_asker(goal: str) -> str:
+def _page_or_data(goal: str) -> str:
     """The target, or its page data if navigation asks for that."""
     if not asks_for_data():
         return goal

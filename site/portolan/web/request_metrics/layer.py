@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from portolan.web.request_metrics.recorder import Recorder
-from portolan.web.request_metrics.verdicts import KEPT, PROXIED, VERDICT
+from portolan.web.request_metrics.verdicts import CACHED, PROXIED, VERDICT
 
 BROKEN = "500"
 
@@ -39,7 +39,7 @@ class Measured:
             self._recorder.end(
                 environ["REQUEST_METHOD"],
                 status,
-                environ.get(VERDICT, KEPT),
+                environ.get(VERDICT, CACHED),
                 time.perf_counter() - began,
                 environ.get(PROXIED),
             )

@@ -17,7 +17,7 @@ METHODS = {"GET": "read", "HEAD": "read", "POST": "write", "OPTIONS": "other"}
 
 @dataclass
 class Times:
-    """How many requests took how long.
+    """Counts of requests by duration.
 
     Attributes:
         counts: of each bucket, the last one without bound.
@@ -35,7 +35,7 @@ class Times:
 
 @dataclass
 class RequestFigures:
-    """What has been counted.
+    """The counts of requests.
 
     Attributes:
         requests: by class of method, status and cache verdict.

@@ -3,7 +3,7 @@
 from wsgiref.types import WSGIEnvironment
 
 VERDICT = "portolan.cache_verdict"
-KEPT, RENDERED, PASSED = "kept", "rendered", "passed"
+CACHED, RENDERED, PASSED = "kept", "rendered", "passed"
 """Answered from the page cache; drawn now and kept; answered by the application each time."""
 
 PROXIED = "portolan.proxied"

@@ -50,9 +50,9 @@ def test_the_script_comes_from_the_checked_address_under_its_own_name(
     fetcher: Fetcher, seller: TlsVendor, names: NameLookup, roads: Roads
 ) -> None:
     assert fetcher(URL) == SCRIPT
-    assert names.asked == [NAME]
+    assert names.requests == [NAME]
     assert roads.taken == [(ADDRESS, 443)]
-    assert seller.asked_names == [NAME]
+    assert seller.server_names == [NAME]
 
 
 def test_nothing_is_sent_along(fetcher: Fetcher, seller: TlsVendor) -> None:
@@ -97,7 +97,7 @@ def test_redirects_are_not_followed(
 ) -> None:
     seller.speak = answer(SCRIPT, f"Location: {target}", status=moved)
     assert status(fetcher) == 502
-    assert names.asked == [NAME]
+    assert names.requests == [NAME]
     assert len(seller.requests) == 1
 
 

@@ -24,20 +24,20 @@ class Shop:
     """Hands out numbered scripts, unless it is closed or keeps the customer waiting."""
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.requests: list[str] = []
         self.open = True
         self.slow: set[str] = set()
         self.entered = {url: Event() for url in (A, B, C)}
         self.go_on = Event()
 
     def __call__(self, url: str) -> bytes:
-        self.asked.append(url)
+        self.requests.append(url)
         if url in self.slow:
             self.entered[url].set()
             assert self.go_on.wait(10)
         if not self.open:
             raise Unavailable(502, "closed")
-        return str(len(self.asked)).encode()
+        return str(len(self.requests)).encode()
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_a_fresh_script_is_not_fetched_again(
     assert scripts.script(A) == b"1"
     clock.now += 1
     assert scripts.script(A) == b"2"
-    assert shop.asked == [A, A]
+    assert shop.requests == [A, A]
 
 
 def test_a_vendor_that_failed_is_left_alone_for_a_moment(
@@ -92,7 +92,7 @@ def test_a_vendor_that_failed_is_left_alone_for_a_moment(
     assert scripts.script(B) == b"2"
     clock.now += 1
     assert scripts.script(A) == b"3"
-    assert shop.asked == [A, B, A]
+    assert shop.requests == [A, B, A]
 
 
 def test_a_former_script_helps_out_for_an_hour(
@@ -102,7 +102,7 @@ def test_a_former_script_helps_out_for_an_hour(
     shop.open = False
     clock.now += STALE_SECONDS - 1
     assert [scripts.script(A), scripts.script(A)] == [b"1", b"1"]
-    assert shop.asked == [A, A]
+    assert shop.requests == [A, A]
     clock.now += 1
     assert status(scripts, A) == 502
 
@@ -111,10 +111,10 @@ def test_no_more_are_kept_than_fit(scripts: ScriptStore, shop: Shop) -> None:
     urls = [f"{A}?{n}" for n in range(MOST_SCRIPTS + 1)]
     for url in urls:
         scripts.script(url)
-    shop.asked.clear()
+    shop.requests.clear()
     for url in reversed(urls):
         scripts.script(url)
-    assert shop.asked == [urls[0]]
+    assert shop.requests == [urls[0]]
 
 
 def test_slow_vendors_hold_two_threads_and_no_more(
@@ -148,11 +148,11 @@ def test_two_who_want_the_same_share_one_fetch(
     first = later(pool, scripts, shop, A)
     second = pool.submit(scripts.script, A)
     # Both places are taken as soon as another script is refused.
-    while pool.submit(_is_free, scripts, f"{B}?{len(shop.asked)}").result(10):
+    while pool.submit(_is_free, scripts, f"{B}?{len(shop.requests)}").result(10):
         pass
     shop.go_on.set()
     assert first.result(10) == second.result(10) == b"1"
-    assert shop.asked.count(A) == 1
+    assert shop.requests.count(A) == 1
 
 
 def _is_free(scripts: ScriptStore, url: str) -> bool:

@@ -115,10 +115,10 @@ def test_a_name_that_moves_inside_after_the_check_gains_nothing(
 ) -> None:
     names.__init__(cdn_vendor_example=[[ADDRESS], ["127.0.0.1"]])  # type: ignore[misc]  # the same object, other answers
     assert fetcher(URL) == SCRIPT
-    assert len(names.asked) == 1
+    assert len(names.requests) == 1
     with pytest.raises(Unavailable):
         fetcher(URL)
-    assert len(names.asked) == 2
+    assert len(names.requests) == 2
     assert roads.taken == [(ADDRESS, 443)]
 
 
@@ -172,13 +172,13 @@ def test_all_of_it_takes_five_seconds(wire: Wire, clock: Ticker) -> None:
 def test_the_look_up_asks_dns_with_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     query = []
 
-    class Found:
+    class FakeResolver:
         def addresses(self) -> list[str]:
             return [ADDRESS]
 
-    def resolve_name(name: str, lifetime: float) -> Found:
+    def resolve_name(name: str, lifetime: float) -> FakeResolver:
         query.append((name, lifetime))
-        return Found()
+        return FakeResolver()
 
     monkeypatch.setattr(dns.resolver, "resolve_name", resolve_name)
     assert network.look_up("v.example", 1.5) == [ADDRESS]

@@ -108,7 +108,7 @@ def _keyed(file: Path, changed: int, locale: Locale) -> tuple[Keyed, ...]:
 
 
 def _keys(message: Message) -> frozenset[str]:
-    return frozenset(_key(shown) for text in _texts(message) for shown in _shown(text))
+    return frozenset(_key(variant) for text in _texts(message) for variant in _variants(text))
 
 
 @lru_cache(maxsize=64)
@@ -119,13 +119,13 @@ def entries(file: Path, _changed: int, locale: Locale) -> tuple[Entry, ...]:
 
 
 def _texts(message: Message) -> Iterator[str]:
-    """What a page may show: the translation, or the English where that is served."""
+    """The texts that a page may show: the translation, or the English where that is served."""
     for text in (message.string, message.id):
         forms = (text,) if isinstance(text, str) else text or ()
         yield from (form for form in forms if form)
 
 
-def _shown(text: str) -> tuple[str, str]:
+def _variants(text: str) -> tuple[str, str]:
     """A text with and without its markup, which messages of the interface do not have."""
     return text, readable(text)
 

@@ -64,7 +64,7 @@ class ArrivalQuery:
 
     @property
     def along(self) -> Mapping[str, str]:
-        """What other tools handed over."""
+        """The values handed over by other tools."""
         return {name: self.typed[name] for name in ALONG if name in self.typed}
 
     @cached_property

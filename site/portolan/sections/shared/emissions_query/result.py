@@ -18,11 +18,11 @@ from portolan.domain.emissions import (
     factor_sets,
     per_tonne_km,
 )
+from portolan.domain.emissions.factor_names import set_name
 from portolan.domain.errors import UnknownCode
 from portolan.domain.limits import DISTANCE_KM
 from portolan.domain.mode import MODES, Mode
 from portolan.domain.routes import KINDS, NoWayReason, Route
-from portolan.domain.routes.factor_names import set_name
 from portolan.sections.shared.emissions_query.cargo import Cargo, amount, cargo_of
 from portolan.sections.shared.emissions_query.ends import End, end_of
 from portolan.sections.shared.emissions_query.problems import Problem, Unanswerable
@@ -140,7 +140,7 @@ def no_way_text(reason: NoWayReason) -> str:
     if reason is NoWayReason.SAME_PORT:
         return _("The same port serves both places. Enter your own distance.")
     if reason is NoWayReason.BY_LAND:
-        return _("By road or rail it is about as short as by sea. Choose one of those.")
+        return _("By road or rail the distance is about the same. Choose one of those.")
     return _("We found no route by sea between these two. Enter your own distance.")
 
 

@@ -79,10 +79,10 @@ def end_name(end: End) -> str:
 
 def kilograms(value: Decimal) -> str:
     """Kilograms with three significant digits, as precise as the factors allow."""
-    return number(as_shown(value), _digits(value))
+    return number(rounded_for_display(value), _digits(value))
 
 
-def as_shown(value: Decimal) -> Decimal:
+def rounded_for_display(value: Decimal) -> Decimal:
     """Kilograms rounded as they are shown."""
     return rounded(value, Decimal(1).scaleb(-_digits(value)))
 

@@ -56,7 +56,7 @@ class LoadQuery:
 
     @property
     def along(self) -> Mapping[str, str]:
-        """What other tools handed over."""
+        """The values handed over by other tools."""
         return {name: self.typed[name] for name in ALONG if name in self.typed}
 
     @cached_property
@@ -115,7 +115,7 @@ def _added_row(typed: Mapping[str, str]) -> dict[str, str]:
 
 
 def _without_empty_rows(typed: Mapping[str, str]) -> Mapping[str, str]:
-    """What was typed without choices for rows that have no figure."""
+    """The typed values, without the choices of rows that have no figure."""
     figures = {column.name for column in COLUMNS}
     split = {name: name.rpartition("-") for name in ROW_ARGS if name in typed}
     begun = {row for row, _dash, cell in split.values() if cell in figures}

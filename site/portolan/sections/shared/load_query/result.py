@@ -18,14 +18,14 @@ class LoadResult:
 
     pieces: Sequence[LoadPiece]
     plans: Sequence[LoadPlan]
-    shown: LoadPlan
+    plan: LoadPlan
     air: AirWeight | None
 
     @property
     def smaller(self) -> Sequence[LoadPlan]:
         """Complete plans of other units with less room in all than those shown, the least first."""
-        less = [plan for plan in self.plans if plan.is_complete and _room(plan) < _room(self.shown)]
-        return sorted(less, key=_room) if self.shown.is_complete else ()
+        less = [plan for plan in self.plans if plan.is_complete and _room(plan) < _room(self.plan)]
+        return sorted(less, key=_room) if self.plan.is_complete else ()
 
     @property
     def too_large(self) -> Sequence[int]:
@@ -41,7 +41,7 @@ def load_result(query: LoadQuery) -> LoadResult:
     return LoadResult(
         pieces=query.pieces,
         plans=plans,
-        shown=chosen[0] if query.unit != EVERY_UNIT else _smallest(plans),
+        plan=chosen[0] if query.unit != EVERY_UNIT else _smallest(plans),
         air=_by_air(query, plans),
     )
 

@@ -55,7 +55,7 @@ class PieceLine:
 
     @property
     def way(self) -> str:
-        """How the pieces may stand."""
+        """The ways in which the pieces may stand."""
         return self.choices["way"] or UPRIGHT
 
     @property

@@ -58,23 +58,23 @@ class ListTotal:
     shares: Sequence[Decimal]
 
 
-def total_of(rows: Sequence[AnsweredRow], as_shown: Rounding = as_it_is) -> ListTotal:
-    """The sum of all rows; `as_shown` rounds their figures first, so that what is shown adds up."""
-    by_set = _by_set(rows, as_shown)
+def total_of(rows: Sequence[AnsweredRow], rounding: Rounding = as_it_is) -> ListTotal:
+    """The sum of all rows; `rounding` rounds their figures first, so that what is shown adds up."""
+    by_set = _by_set(rows, rounding)
     return _total(None, rows, by_set, by_set)
 
 
 def totals_by(
     rows: Sequence[AnsweredRow],
     key_of: Callable[[AnsweredRow], Hashable],
-    as_shown: Rounding = as_it_is,
+    rounding: Rounding = as_it_is,
 ) -> list[ListTotal]:
     """The sums of the rows of each key, the greatest first."""
-    whole = _by_set(rows, as_shown)
+    whole = _by_set(rows, rounding)
     groups: dict[Hashable, list[AnsweredRow]] = {}
     for row in rows:
         groups.setdefault(key_of(row), []).append(row)
-    totals = [_total(key, group, _by_set(group, as_shown), whole) for key, group in groups.items()]
+    totals = [_total(key, group, _by_set(group, rounding), whole) for key, group in groups.items()]
     return sorted(totals, key=lambda one: [-each.co2e_kg for each in one.by_set])
 
 
@@ -133,9 +133,9 @@ def _cargo_kg(rows: Sequence[AnsweredRow]) -> Decimal:
     return sum((max(lanes.values()) for lanes in shipments.values()), ZERO)
 
 
-def _by_set(rows: Sequence[AnsweredRow], as_shown: Rounding) -> list[SetTotal]:
+def _by_set(rows: Sequence[AnsweredRow], rounding: Rounding) -> list[SetTotal]:
     return [
-        _set_total(factors, [(row, row.emissions[place]) for row in rows], as_shown)
+        _set_total(factors, [(row, row.emissions[place]) for row in rows], rounding)
         for place, factors in enumerate(factor_sets())
     ]
 
@@ -143,15 +143,15 @@ def _by_set(rows: Sequence[AnsweredRow], as_shown: Rounding) -> list[SetTotal]:
 def _set_total(
     factors: FactorSet,
     figures: Sequence[tuple[AnsweredRow, Emission | None]],
-    as_shown: Rounding,
+    rounding: Rounding,
 ) -> SetTotal:
     known = [(row, emission) for row, emission in figures if emission]
     parted = [emission for _row, emission in known if emission.direct_kg is not None]
     return SetTotal(
         factors,
-        sum((as_shown(emission.co2e_kg) for _row, emission in known), ZERO),
-        sum((as_shown(emission.direct_kg or ZERO) for emission in parted), ZERO),
-        sum((as_shown(emission.co2e_kg) for emission in parted), ZERO),
+        sum((rounding(emission.co2e_kg) for _row, emission in known), ZERO),
+        sum((rounding(emission.direct_kg or ZERO) for emission in parted), ZERO),
+        sum((rounding(emission.co2e_kg) for emission in parted), ZERO),
         len(figures) - len(known),
         sum((row.tonne_km for row, _emission in known), ZERO),
     )

@@ -27,13 +27,13 @@ class CountingVendor:
     """Answers what the test wants, and takes notes."""
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.requests: list[str] = []
         self.answer: bool | Exception = True
         self.now = 1000.0
         self.check = BotCheck(self, HOSTS, clock=lambda: self.now)
 
     def __call__(self, response: str) -> Assessment:
-        self.asked.append(response)
+        self.requests.append(response)
         if isinstance(self.answer, Exception):
             raise self.answer
         return verdict(is_person=self.answer)
@@ -58,7 +58,7 @@ def test_one_that_cannot_be_reached_is_left_alone(vendor: CountingVendor) -> Non
     assert vendor.flags("a", "b", "c") == [BotFlag.DOWN] * 3
     vendor.now += REST - 1
     assert vendor.flags("d") == [BotFlag.DOWN]
-    assert vendor.asked == ["a"]
+    assert vendor.requests == ["a"]
 
 
 def test_after_the_rest_one_visitor_finds_out(vendor: CountingVendor) -> None:
@@ -66,7 +66,7 @@ def test_after_the_rest_one_visitor_finds_out(vendor: CountingVendor) -> None:
     vendor.flags("a")
     vendor.now += REST
     assert vendor.flags("b", "c") == [BotFlag.DOWN] * 2
-    assert vendor.asked == ["a", "b"]
+    assert vendor.requests == ["a", "b"]
 
 
 def test_while_he_asks_the_others_do_not(vendor: CountingVendor) -> None:
@@ -91,7 +91,7 @@ def test_one_that_is_back_is_asked_each_time(vendor: CountingVendor) -> None:
     vendor.now += REST
     vendor.answer = False
     assert vendor.flags("b", "c") == [BotFlag.FAILED] * 2
-    assert vendor.asked == ["a", "b", "c"]
+    assert vendor.requests == ["a", "b", "c"]
 
 
 def test_nonsense_is_no_reason_to_leave_it_alone(vendor: CountingVendor) -> None:
@@ -100,7 +100,7 @@ def test_nonsense_is_no_reason_to_leave_it_alone(vendor: CountingVendor) -> None
     assert vendor.flags("a", "b") == [BotFlag.DOWN] * 2
     vendor.answer = True
     assert vendor.flags("c") == [BotFlag.PASSED]
-    assert vendor.asked == ["a", "b", "c"]
+    assert vendor.requests == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize("host", HOSTS)

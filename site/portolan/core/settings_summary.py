@@ -12,7 +12,7 @@ _LOGIN = re.compile(r"(?<=://)[^/\s]*@")
 _QUERY = re.compile(r"(://[^?\s]*)\?\S*")
 
 
-def settings_shown(settings: Settings) -> dict[str, Any]:
+def settings_summary(settings: Settings) -> dict[str, Any]:
     """Each setting that is not empty, by the name of its variable."""
     values = {one.name: getattr(settings, one.name) for one in settings_of(Settings)}
     shown = {

@@ -1,7 +1,7 @@
 """The settings as the log shows them: what is set, and nothing that opens a door."""
 
 from portolan.core.config import Settings
-from portolan.core.settings_shown import settings_shown
+from portolan.core.settings_summary import settings_summary
 
 SECRETS = {
     "SECRET_KEY": "sesame-sesame-sesame",
@@ -15,7 +15,7 @@ SECRETS = {
 
 
 def test_no_password_and_no_key_is_shown() -> None:
-    view = settings_shown(Settings.from_environment({**SECRETS, "PORT": "8123"}))
+    view = settings_summary(Settings.from_environment({**SECRETS, "PORT": "8123"}))
     assert "sesame" not in str(view)
     assert view["DATABASE_URL"] == "postgresql://db.example/site"
     assert view["SECRET_KEY"] == view["BOT_CHECK_SECRET"] == "[set]"
@@ -24,4 +24,4 @@ def test_no_password_and_no_key_is_shown() -> None:
 
 
 def test_what_is_not_set_is_not_shown() -> None:
-    assert "SENTRY_DSN" not in settings_shown(Settings.from_environment({}))
+    assert "SENTRY_DSN" not in settings_summary(Settings.from_environment({}))

@@ -6,9 +6,14 @@ from pathlib import Path
 import pytest
 
 from portolan.domain.geo.position import Position
-from portolan.domain.routes import build as building
-from portolan.domain.routes.build import GazetteerBuildReport, build, inputs_mark, is_built_from
-from portolan.domain.routes.files import Files
+from portolan.domain.routes import gazetteer_build as building
+from portolan.domain.routes.gazetteer_build import (
+    GazetteerBuildReport,
+    build,
+    inputs_mark,
+    is_built_from,
+)
+from portolan.domain.routes.gazetteer_files import GazetteerFiles
 from portolan.domain.routes.network import RouteNetwork, RouteNetworkUnavailable
 from portolan.domain.sea import SeaNetwork, read_network
 from portolan.domain.sea.network_file import written
@@ -51,9 +56,9 @@ def silently(folder: Path) -> GazetteerBuildReport:
 def test_nothing_is_built_twice(folder: Path) -> None:
     assert silently(folder).is_new
     assert is_built_from(inputs_mark(), folder)
-    Files(folder).places.write_text("kept")
+    GazetteerFiles(folder).places.write_text("kept")
     assert not silently(folder).is_new
-    assert Files(folder).places.read_text() == "kept"
+    assert GazetteerFiles(folder).places.read_text() == "kept"
 
 
 @pytest.mark.parametrize("changed", INPUTS)
@@ -68,7 +73,7 @@ def test_other_inputs_are_built_anew(code: Path, folder: Path, changed: str) -> 
 def test_a_folder_of_another_make_is_replaced(folder: Path) -> None:
     """A network as it was before it had a hierarchy: refused by name, and built anew."""
     folder.mkdir()
-    files = Files(folder)
+    files = GazetteerFiles(folder)
     files.places.write_text("")
     files.network.write_bytes(b"portolan sea network 1\n" + bytes(8))
     files.mark.write_text("of another make")
@@ -83,6 +88,8 @@ def test_a_folder_of_another_make_is_replaced(folder: Path) -> None:
 @pytest.mark.usefixtures("code")
 def test_places_of_another_make_are_refused(folder: Path) -> None:
     silently(folder)
-    Files(folder).places.write_text('{"code": "CNSHA", "kind": "oceanport", "of_old": 1}\n')
+    GazetteerFiles(folder).places.write_text(
+        '{"code": "CNSHA", "kind": "oceanport", "of_old": 1}\n'
+    )
     with pytest.raises(RouteNetworkUnavailable, match="another make"):
         RouteNetwork.read(folder)

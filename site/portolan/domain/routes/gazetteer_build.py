@@ -18,7 +18,7 @@ from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.names import written_names
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.place_file import written_places
-from portolan.domain.routes.files import Files
+from portolan.domain.routes.gazetteer_files import GazetteerFiles
 from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.build.build import build_sea_network
 from portolan.domain.sea.build.matrix import sea_lanes
@@ -49,15 +49,15 @@ def build(folder: Path, report: Report = print) -> GazetteerBuildReport:
     draft = folder.with_name(f"{folder.name}.draft")
     shutil.rmtree(draft, ignore_errors=True)
     draft.mkdir(parents=True)
-    places = _write(Files(draft), report)
-    Files(draft).mark.write_text(mark)
+    places = _write(GazetteerFiles(draft), report)
+    GazetteerFiles(draft).mark.write_text(mark)
     _take_the_place(draft, folder)
     return GazetteerBuildReport(is_new=True, places=len(places))
 
 
 def is_built_from(mark: str, folder: Path) -> bool:
     """Whether the folder has a gazetteer built from the inputs of this mark."""
-    mark_file = Files(folder).mark
+    mark_file = GazetteerFiles(folder).mark
     return mark_file.is_file() and mark_file.read_text() == mark
 
 
@@ -74,7 +74,7 @@ def inputs_mark() -> str:
     return digest.hexdigest()
 
 
-def _write(files: Files, report: Report) -> tuple[Place, ...]:
+def _write(files: GazetteerFiles, report: Report) -> tuple[Place, ...]:
     report("places")
     places = built_places()
     files.places.write_text(written_places(places), encoding="utf-8")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
-class Files:
+class GazetteerFiles:
     """The files of a gazetteer in its folder."""
 
     folder: Path
