@@ -49,9 +49,7 @@ def documents() -> Documents:
 
 
 @pytest.fixture
-def visit(
-    browser: Chrome, site: RunningSite, before: Callable[[str], None], locale: str
-) -> Visit:
+def visit(browser: Chrome, site: RunningSite, before: Callable[[str], None], locale: str) -> Visit:
     """A visit in which islands sleep until told, and pages note what their policy refused."""
     for source in (ASLEEP, LISTEN):
         before(source)
