@@ -1,6 +1,6 @@
 """A site of a few pages, as the page cache sees the real one: answers with internal headers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from pathlib import Path
 
 from flask import Flask, Response, request
@@ -91,7 +91,7 @@ class Setting:
         self.cache = self.worker()
         self.client = Client(self.cache)
 
-    def worker(self) -> PageCache:
+    def worker(self, unknown: Callable[[], Container[str]] = frozenset) -> PageCache:
         """Another worker of the same machine."""
         return PageCache(
             self.site.flask,
@@ -99,6 +99,7 @@ class Setting:
             release=lambda: self.release,
             pack=self.pack,
             shared=self.folder / "shared",
+            unknown=unknown,
             passing=("/static/",),
             limit=self.limit,
             clock=self.clock,

@@ -241,8 +241,8 @@ class PageCache:
             _LOG.exception("the release that is served cannot be told")
             return
         if self._generation is None or self._generation.is_over(release, self._pack):
-            self._generation = Generation(
-                release, self._hosts, self._pack, self._shared, self._limit
-            )
-            self._generation.tell(self._unknown())
-            self._sites = self._generation.sites
+            generation = Generation(release, self._hosts, self._pack, self._shared, self._limit)
+            generation.tell(self._unknown())
+            # Whoever sees the generation finds its sites: the first visitors all wait for them.
+            self._sites = generation.sites
+            self._generation = generation

@@ -42,6 +42,29 @@ def test_a_storm_renders_once(setting: Setting, workers: int) -> None:
     assert len(setting.site.rendered) == 1
 
 
+def test_the_first_visitors_of_a_worker_wait_until_it_knows_its_pages(setting: Setting) -> None:
+    looking, others = Event(), Event()
+
+    def unknown() -> list[str]:
+        looking.set()
+        # Released by the second visitor where it is let past; otherwise after its wait.
+        others.wait(0.2)
+        return []
+
+    client = Client(setting.worker(unknown=unknown))
+
+    def ask(_: int) -> bytes:
+        data: bytes = client.get("/about", base_url=f"http://{EN}").data
+        others.set()
+        return data
+
+    with ThreadPoolExecutor(2) as threads:
+        first = threads.submit(ask, 1)
+        assert looking.wait(20)
+        assert threads.submit(ask, 2).result(20) == first.result(20)
+    assert len(setting.site.rendered) == 1
+
+
 def test_what_is_not_kept_is_rendered_side_by_side(setting: Setting) -> None:
     setting.get("/search?q=first")
     together = Barrier(MANY, timeout=60)
