@@ -1,4 +1,4 @@
-"""More than 500 queries in two languages: the page that a person means is in the first three.
+"""More than 700 queries in two languages: the page that a person means is in the first three.
 
 Half of them were held back while the search was made, so that it is not made for this table alone.
 """
@@ -113,7 +113,7 @@ def test_a_word_beside_others_is_no_code(client: CheckingClient) -> None:
 def test_a_container_number_is_told_what_is_wrong_with_it(client: CheckingClient) -> None:
     page = client.get("/search?q=mscu-123456-0").text
     assert "MSCU 123456 0" in page
-    assert "the check digit, would be 6." in page
+    assert "the check digit, would have to be 6." in page
     assert "The container belongs to MSC (MSCU)." in page
     assert "msc.com" not in page
     named = client.get("/search?q=track+container+MSCU1234566").text
