@@ -181,6 +181,27 @@ def test_an_input_method_searches_for_the_word_and_not_for_its_letters(
 
 
 @pytest.mark.zh_cn
+@pytest.mark.parametrize("key", ["Enter", "ArrowDown", "ArrowUp"])
+def test_keys_of_an_input_method_are_not_those_of_the_list(
+    browser: Chrome, site: RunningSite, key: str
+) -> None:
+    page = OpenBox(browser, site, "zh-CN").open("/glossary")
+    page.wake()
+    browser.execute_cdp_cmd("Input.insertText", {"text": "滞港费"})
+    assert page.suggestions
+    page.press(Keys.ARROW_DOWN)
+    page.wait_for_choice(0)
+    browser.execute_cdp_cmd(
+        "Input.imeSetComposition", {"text": "hai", "selectionStart": 3, "selectionEnd": 3}
+    )
+    page.wait_for_choice(None)
+    event = {"key": key, "code": key, "windowsVirtualKeyCode": 229}
+    browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", **event})
+    browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", **event})
+    assert (page.chosen, page.location, page.text) == (None, "/glossary", "滞港费hai")
+
+
+@pytest.mark.zh_cn
 def test_escape_ends_the_writing_of_a_word_and_leaves_the_others(
     browser: Chrome, site: RunningSite
 ) -> None:
