@@ -1,4 +1,4 @@
-"""More than 500 queries in two languages: the page that a person means is in the first three.
+"""More than 700 queries in two languages: the page that a person means is in the first three.
 
 Half of them were held back while the search was made, so that it is not made for this table alone.
 """

@@ -21,6 +21,7 @@ from portolan.web.locale import current_locale
 _CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
 _TARIFF = re.compile(r"\b(?:hs|hts|tariff)\b|hs|海关编码|商品编码|税号|归类", re.IGNORECASE)
 _WAREHOUSE = re.compile(r"\bwarehouses?\b|仓库", re.IGNORECASE)
+_ABOUT_IT = re.compile(r"\b(?:do you|have|an?|in|at)\b|在|有|吗|的|你们|[?？]", re.IGNORECASE)
 _FOR_CODES = re.compile(
     r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|查询|查|的",
     re.IGNORECASE,
@@ -48,7 +49,8 @@ def _coded(text: str) -> Iterator[Direct]:
 
 def _warehouses(text: str) -> Iterator[Direct]:
     """The warehouses in a city that the query names beside the word warehouse."""
-    name = " ".join(_WAREHOUSE.sub(" ", text).split()).casefold()
+    bare = _ABOUT_IT.sub(" ", _WAREHOUSE.sub(" ", text))
+    name = " ".join(bare.split()).casefold()
     if not name or not _WAREHOUSE.search(text):
         return
     for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code):
