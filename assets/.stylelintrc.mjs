@@ -18,7 +18,7 @@ export default {
     "media-feature-name-value-allowed-list": { width: ["560px", "800px", "1024px", "1200px"] },
   },
   overrides: [
-    { files: ["**/tokens.css"], rules: { "color-no-hex": null } },
+    { files: ["**/colors.css"], rules: { "color-no-hex": null } },
     // Ink on white paper, whatever the screen has.
     { files: ["**/print.css"], rules: { "color-no-hex": null } },
   ],

@@ -95,6 +95,22 @@ test("what is no success is logged as an error, and reported", async () => {
   assert.deepEqual(faults, ["analytics"]);
 });
 
+test("a request that is cut as the page is left is no error; once back it is one", async () => {
+  answer = { status: 0, body: "TypeError: Failed to fetch" };
+  const client = await collect([], 0);
+  client.start();
+  for (const type of ["pagehide", "pageshow"]) {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    client.add(event(1));
+    mock.timers.tick(1000);
+    mock.timers.reset();
+    window.dispatchEvent(new Event(type));
+    await settled(5);
+    assert.equal(complaints.length, type === "pagehide" ? 0 : 1);
+  }
+  client.stop();
+});
+
 test("once it is stopped nothing more is sent, not even what waits behind a request", async () => {
   let say: (told: ServiceAnswer) => void = () => undefined;
   answer = new Promise((resolve) => (say = resolve));

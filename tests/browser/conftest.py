@@ -140,14 +140,11 @@ def before(_with_scripts: Chrome) -> Iterator[Callable[[str], None]]:
 
 
 @pytest.fixture
-def visit(browser: Chrome, site: ServedSite, script: ScriptedAnswers) -> Iterator[Visit]:
+def visit(browser: Chrome, site: ServedSite, script: ScriptedAnswers) -> Visit:
     """A visit of the site, whose answers the test may script."""
     decided = Visit(SitePage(browser, site)).decide()
     script.forget()
-    yield decided
-    # What is still on its way must not speak in the next test.
-    browser.get("about:blank")
-    browser.delete_all_cookies()
+    return decided
 
 
 @pytest.fixture

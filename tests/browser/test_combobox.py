@@ -10,6 +10,10 @@ from tests.support.stack.site import RunningSite
 pytestmark = pytest.mark.browser
 
 OPTIONS = "header [role=option]"
+TAKEN = """
+window.taken = [];
+addEventListener("keydown", event => window.taken.push(event.defaultPrevented));
+"""
 
 
 class OpenBox(SearchBox):
@@ -178,6 +182,29 @@ def test_an_input_method_searches_for_the_word_and_not_for_its_letters(
         ".filter(name => name.includes('suggest'))"
     )
     assert not [name for name in query if "zhi" in name]
+
+
+@pytest.mark.zh_cn
+@pytest.mark.parametrize("key", ["ArrowDown", "ArrowUp"])
+def test_keys_of_an_input_method_are_not_those_of_the_list(
+    browser: Chrome, site: RunningSite, key: str
+) -> None:
+    page = OpenBox(browser, site, "zh-CN").open("/glossary")
+    page.wake()
+    browser.execute_cdp_cmd("Input.insertText", {"text": "滞港费"})
+    assert page.suggestions
+    page.press(Keys.ARROW_DOWN)
+    page.wait_for_choice(0)
+    browser.execute_cdp_cmd(
+        "Input.imeSetComposition", {"text": "hai", "selectionStart": 3, "selectionEnd": 3}
+    )
+    page.wait_for_choice(None)
+    browser.execute_script(TAKEN)
+    event = {"key": key, "code": key, "windowsVirtualKeyCode": 229}
+    browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", **event})
+    browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", **event})
+    assert browser.execute_script("return window.taken") == [False]
+    assert (page.chosen, page.text) == (None, "滞港费hai")
 
 
 @pytest.mark.zh_cn

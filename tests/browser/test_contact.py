@@ -87,6 +87,7 @@ def test_a_good_message_is_kept_and_thanked_for(anyone: Chrome, site: RunningSit
     page.wait(lambda: page.location == "/confirmation/contact")
     text = page.one("main").text
     assert "Thank you for your message. We will get back to you as soon as we can." in text
+    page.wait(lambda: anyone.switch_to.active_element.tag_name == "h1")
     assert len(stored(site.app)) == before + 1
 
 

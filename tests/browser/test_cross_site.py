@@ -33,10 +33,12 @@ def target(site: RunningSite) -> RunningSite:
 
 
 @pytest.fixture
-def visitor(request: pytest.FixtureRequest) -> Chrome:
+def visitor(request: pytest.FixtureRequest) -> Iterator[Chrome]:
     """A browser whose console may say what it likes of the answers."""
     driver: Chrome = request.getfixturevalue("_with_scripts")
-    return driver
+    yield driver
+    # No answer of the site may be framed: of a late one Chromium would speak in the next test.
+    driver.get("about:blank")
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from threading import Event
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.support.browser import console
 from tests.support.measured import chunks, cookies, permit, settle
 from tests.support.pages import ChoicesPage, SitePage
-from tests.support.scripted import ScriptedAnswers
+from tests.support.scripted import ScriptedAnswers, real
 from tests.support.setting_rows import shows
 from tests.support.stack import names
 from tests.support.stack.vendors import OPEN, Vendors
@@ -18,6 +19,7 @@ from tests.support.upstream import Reply
 pytestmark = pytest.mark.browser
 
 EVENTS = f"//{names.ANALYTICS}/*"
+THROW = "dispatchEvent(new ErrorEvent('error', {error: new TypeError('thrown')}))"
 GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
 
 
@@ -210,6 +212,22 @@ def test_what_is_no_success_is_logged(page: SitePage, sent: SentEvents) -> None:
     # Chromium remarks on the answer by itself.
     assert [line for line in lines if "Failed to load resource" not in line] == logged()
     assert len(sent.vendors.of(names.ANALYTICS)) == 1
+
+
+def test_who_leaves_while_it_is_told_makes_no_error(page: SitePage, sent: SentEvents) -> None:
+    script, answered = sent.vendors.script, Event()
+    script.on(EVENTS, real(after=answered), method="POST")
+    permit(page.driver, page.server, "analytics")
+    page.open("/blog")
+    page.driver.execute_script(THROW)
+    page.wait(lambda: sent.vendors.of(names.ERRORS))
+    assert script.wait_for(EVENTS, method="POST")
+    page.driver.get(page.server.url("/robots.txt"))
+    answered.set()
+    page.open("/glossary")
+    page.wait(lambda: script.times(EVENTS, "POST") > 1)
+    page.wait(lambda: "/glossary" in paths(sent))
+    assert ["thrown" in str(one.body) for one in sent.vendors.of(names.ERRORS)] == [True]
 
 
 def test_once_withdrawn_nothing_more_is_sent(page: SitePage, sent: SentEvents) -> None:

@@ -205,3 +205,19 @@ def test_an_airport_says_how_high_it_lies(
     html = client.get("/atlas/airport/ngb", base_url=base_url, follow_redirects=True).text
     assert "ZSNB" in html
     assert elevation in html
+
+
+@pytest.mark.parametrize(
+    ("path", "base_url", "runways"),
+    [
+        ("ngb", "http://localhost:8000", "1, 3,200 m / 10,499 ft long"),
+        ("pvg", "http://localhost:8000", "5, the longest 4,000 m / 13,123 ft"),
+        ("ngb", "http://zh-cn.localhost:8000", "最长3,200米 / 10,499英尺，共1条"),
+        ("pvg", "http://zh-cn.localhost:8000", "最长4,000米 / 13,123英尺，共5条"),
+    ],
+)
+def test_an_airport_says_what_may_land(
+    client: CheckingClient, path: str, base_url: str, runways: str
+) -> None:
+    html = client.get(f"/atlas/airport/{path}", base_url=base_url, follow_redirects=True).text
+    assert runways in html

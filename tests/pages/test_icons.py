@@ -17,7 +17,7 @@ from tests.support.walked import Seen
 
 ICON_SIZES = {"/apple-touch-icon.png": 180, "/icon-192.png": 192, "/icon-512.png": 512}
 MASKABLE_PATH = "/icon-maskable-512.png"
-TOKENS = (ROOT / "assets" / "styles" / "tokens.css").read_text(encoding="utf-8")
+COLORS = (ROOT / "assets" / "styles" / "colors.css").read_text(encoding="utf-8")
 
 
 def size_of(png: bytes) -> tuple[int, int]:
@@ -138,7 +138,7 @@ def test_browsers_frame_the_page_in_its_paper(client: CheckingClient) -> None:
         r'<meta name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)">',
         client.get("/").text,
     )
-    match = re.search(r"--paper: light-dark\((#\w+), (#\w+)\)", TOKENS)
+    match = re.search(r"--paper: light-dark\((#\w+), (#\w+)\)", COLORS)
     assert match
     assert colors == [(match[1], "light"), (match[2], "dark")]
     assert match[1] == PAPER

@@ -36,6 +36,14 @@ def test_a_plan_is_drawn_and_told(client: CheckingClient, locale: str) -> None:
     assert totals == {"1": 12, "2": 120}
 
 
+def test_sources_are_named_in_chinese(client: CheckingClient) -> None:
+    html = client.get(address_of("40-standard", PALLETS), base_url=BASE["zh-CN"]).text
+    sources = html.partition("尺寸、重量和限值的出处")[2].partition("</p>")[0]
+    assert "德国保险业协会（GDV）" in sources
+    assert "《美国法典》" in sources
+    assert "Directive" not in sources
+
+
 def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
     html = client.get(
         address_of("pmc", {**DRUMS, "way": "any", "top": "y", "dangerous": "y"}, CARTONS)
@@ -118,7 +126,7 @@ def test_weights_are_told(client: CheckingClient) -> None:
     assert "10,000 kg; with the unit itself 13,750 kg" in html
     assert "27,750 kg" in html
     assert "12,250 kg to spare" in html
-    assert "By air 10,000.0 kg are charged" in html
+    assert "By air you pay for 10,000.0 kg" in html
     assert "417 kg/m²" in html
 
 

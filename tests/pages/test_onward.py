@@ -114,3 +114,11 @@ def test_the_quote_names_the_day_of_arrival(client: CheckingClient) -> None:
 def test_without_a_day_to_come_the_quote_names_none(client: CheckingClient, ready: str) -> None:
     page = client.get(f"/get-started?{urlencode({**QUOTED, 'ready_date': ready})}").text
     assert "Likely cleared" not in page
+
+
+@pytest.mark.parametrize("address", [f"{ROUTE}/what-if?avoid=suez", ARRIVAL, PLAN])
+def test_an_answer_on_paper_says_who_worked_it_out_and_when(
+    client: CheckingClient, address: str
+) -> None:
+    main = unescape(client.get(address).text.partition("<main")[2])
+    assert re.search(r"Worked out by Portolan on \w+ \d+, 20\d\d\.", main)

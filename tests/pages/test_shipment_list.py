@@ -88,6 +88,7 @@ def test_a_place_without_a_port_of_its_own_is_asked_about(client: CheckingClient
     [
         ({2: ""}, "Origin: Required"),
         ({2: "Zzyzzqx"}, "Origin: We found no port, airport or city with this name."),
+        ({2: "Atlantis"}, "Origin: We found no port, airport or city with this name. Choose one"),
         ({3: "Shanghai"}, "Destination: This is the same place as the origin."),
         ({4: ""}, "Mode: Required"),
         ({4: "by magic"}, "Mode: Write ocean FCL, ocean LCL, air, road or rail."),

@@ -39,6 +39,14 @@ def test_the_statement_names_method_boundary_and_gaps(client: CheckingClient) ->
     assert "<textarea" not in text
 
 
+def test_the_statement_names_its_day_in_plain_words(client: CheckingClient, locale: str) -> None:
+    text = main_text(sent(client, table(LANE), locale=locale, format="statement"))
+    assert "<time" not in text
+    assert re.search(
+        r"on \w+ \d+, 20\d\d" if locale == "en-US" else r"于20\d\d年\d+月\d+日计算", text
+    )
+
+
 def test_a_citys_own_airport_is_no_gap(client: CheckingClient, locale: str) -> None:
     """Of Hong Kong and Shenzhen; that of another city is named with its row."""
     own = [("", "", city, "FRA", "air", "500", "", "", "") for city in ("Hong Kong", "Shenzhen")]
@@ -48,7 +56,9 @@ def test_a_citys_own_airport_is_no_gap(client: CheckingClient, locale: str) -> N
     assert "补齐" not in plain
     felixstowe = ("", "", "Felixstowe", "FRA", "air", "500", "", "", "")
     text = main_text(sent(client, table(*own, felixstowe), locale=locale, format="statement"))
-    assert ("Row 4 from or to" if locale == "en-US" else "第4行的起点或终点") in text
+    assert (
+        "Row 4 uses a port or airport of another city" if locale == "en-US" else "第4行的起点或终点"
+    ) in text
     assert ("close the gaps" if locale == "en-US" else "补齐") in text
 
 

@@ -142,6 +142,12 @@ def test_a_closing_that_is_not_on_the_way_changes_nothing(
     assert ">+0" not in html
 
 
+def test_sources_of_limits_are_named_in_chinese(client: CheckingClient) -> None:
+    html = client.get(PAGE, base_url=BASE["zh-CN"]).text.partition('id="limits"')[2]
+    assert "苏伊士运河管理局，《2020年航行规则》第52条" in html
+    assert "Authority" not in html
+
+
 def test_the_canals_have_their_limits_with_their_sources(client: CheckingClient) -> None:
     html = client.get(PAGE).text.partition('id="limits"')[2]
     for figure in ("400 m", "77.5 m", "366 m", "51.25 m", "235.5 m", "Rules of Navigation"):

@@ -11,8 +11,12 @@ UNCOMPARED = {"date", "expires", "last-modified", "server-timing", "x-request-id
 
 # The digest of the code, of a build, of a file; letters tell it from the digits of a number.
 _DIGEST = re.compile(r"(?<![0-9a-zA-Z])(?=[0-9]*[a-f])[0-9a-f]{12,64}(?![0-9a-zA-Z])")
+# The digest in the file name of an asset: `boot.6ad2528a.js`.
+_ASSET = re.compile(r"(?<=\.)[0-9a-f]{8}(?=\.[a-z])")
 # The hash of an asset, and that of the inline script that names the assets.
 _HASH = re.compile(r"sha(256|384|512)-[A-Za-z0-9+/]+=*")
+# The cookie of a receipt: an id of its own, signed at this moment.
+_RECEIPT = re.compile(r"(?<=set-cookie: sent=)[^;]+", re.IGNORECASE)
 _PARTS = re.compile(r"(?<=>)(?=<)|\n|(?<=,)(?=\")|(?<=[,;{}])")
 
 MOST_LINES = 12
@@ -31,7 +35,9 @@ def _lines(answer: Answer) -> list[str]:
 
 
 def _settled(text: str) -> str:
-    return _HASH.sub(r"sha\1-…", _DIGEST.sub("…", text))
+    for renewed in (_DIGEST, _ASSET, _RECEIPT):
+        text = renewed.sub("…", text)
+    return _HASH.sub(r"sha\1-…", text)
 
 
 def _diff(former: list[str], present: list[str]) -> list[str]:

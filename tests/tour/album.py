@@ -11,7 +11,7 @@ from PIL import Image
 from portolan.core.config import ROOT
 from tests.tour.pictures import Screenshot, in_folder
 
-TOKENS = ROOT / "assets" / "styles" / "tokens.css"
+STYLES = [ROOT / "assets" / "styles" / name for name in ("colors.css", "type_and_space.css")]
 
 
 def write_tour(folder: Path) -> Path:
@@ -40,7 +40,8 @@ def write(folder: Path, template: str, **context: Any) -> Path:
         trim_blocks=True,
         undefined=StrictUndefined,
     )
-    tokens = Markup(TOKENS.read_text(encoding="utf-8"))  # noqa: S704 - our own
+    styles = "".join(file.read_text(encoding="utf-8") for file in STYLES)
+    tokens = Markup(styles)  # noqa: S704 - our own
     page = folder / "index.html"
     page.write_text(
         environment.get_template(template).render(tokens=tokens, **context), encoding="utf-8"

@@ -11,7 +11,7 @@ from portolan.content.bars import draw_bars
 from portolan.content.heading import Heading
 from portolan.content.markdown import CAPTION, UNTRANSLATED, is_untranslated, plain_text
 from portolan.core.i18n import FIGURE
-from portolan.core.line_breaks import with_breaks
+from portolan.core.line_breaks import with_breaks, with_joined_dots
 from portolan.core.locale import Script
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.slugs import slugify
@@ -123,7 +123,7 @@ def _rows(table: Sequence[Token]) -> list[list[tuple[Token, str]]]:
 def finish(clean: str, label: str, script: Script) -> str:
     """Add to cleaned HTML the attributes and elements that the allow-list does not admit.
 
-    Ids of headings and where their lines may break, the scope of table heads, the language of
+    Ids of headings and where lines may break, the scope of table heads, the language of
     untranslated blocks, a name and a tab stop for tables that scroll, and the bars of charts.
     Only the exact marks of our own renderer are replaced; were an editor to write one by hand,
     nothing worse than an id would come of it.
@@ -131,6 +131,8 @@ def finish(clean: str, label: str, script: Script) -> str:
     clean = _HEADING.sub(lambda match: _anchored(match, script), clean)
     # Every head of a Markdown table stands above a column.
     clean = _HEAD.sub('<th scope="col"', clean)
+    if not script.has_spaces:
+        clean = with_joined_dots(clean)
     clean = clean.replace(_UNTRANSLATED, f'<span lang="{DEFAULT_LOCALE}">')
     return draw_bars(_name_regions(clean, label))
 

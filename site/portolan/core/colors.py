@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from portolan.core.config import ROOT
 
-TOKENS = ROOT / "assets" / "styles" / "tokens.css"
+STYLES = ROOT / "assets" / "styles" / "colors.css"
 
 _TOKEN = re.compile(r"--([a-z-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));")
 _ROOT = re.compile(r":root \{(.*?)\n\}", re.DOTALL)
@@ -29,4 +29,4 @@ def read_colors(styles: str) -> dict[str, Color]:
     return colors | roles
 
 
-COLORS = read_colors(TOKENS.read_text("utf-8"))
+COLORS = read_colors(STYLES.read_text("utf-8"))

@@ -10,6 +10,7 @@ from portolan.core.locale import Punctuation, Script
 NEVER_FIRST = frozenset("，。、：；？！）」』》〉】”’…—·・,.:;?!)]}%°")
 NEVER_LAST = frozenset("（「『《〈【“‘([{$#第")
 _AFTER = frozenset("-/–—")
+_DOT = re.compile(r"(?<=[^\W\da-zA-Z])·")
 _IN_DATES = frozenset("年月")
 
 
@@ -26,7 +27,12 @@ def unbroken(text: str, script: Script) -> list[str]:
 
 def with_breaks(text: str, script: Script) -> Markup:
     """The HTML of a text in which lines break between its words alone (`word-break: keep-all`)."""
-    return Markup("<wbr>").join(unbroken(text, script))
+    return Markup("<wbr>").join(with_joined_dots(part) for part in unbroken(text, script))
+
+
+def with_joined_dots(text: str) -> str:
+    """The text with each dot inside a name held to what is before it: no line begins with one."""
+    return _DOT.sub("\N{WORD JOINER}·", text)
 
 
 def in_phrases(text: str, marks: Punctuation) -> list[str]:

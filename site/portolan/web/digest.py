@@ -15,7 +15,7 @@ DRAWN_BY = (
     ("templates", "*.svg"),
     ("site/portolan/drawing/maps/data", "*.json"),
     ("translations", "*.po"),
-    ("assets/styles", "tokens.css"),
+    ("assets/styles", "colors.css"),
 )
 
 

@@ -85,6 +85,7 @@ def _per_request() -> dict[str, Any]:
     return {
         "locale": current_locale(),
         "path": page_path(),
+        "today": dt.datetime.now(dt.UTC).date(),
     }
 
 

@@ -90,7 +90,7 @@ class SitePage:
 
     def wait(self, ready: Callable[[], T]) -> T:
         """What `ready` gives once it gives something; a page may be exchanged while it looks."""
-        given = WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: settled(ready))
+        given = WebDriverWait(self.driver, PATIENCE, 0.05).until(lambda _: settled(ready))
         assert given is not None
         return given
 

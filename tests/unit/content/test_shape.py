@@ -35,3 +35,14 @@ def test_the_figures_of_a_chart_are_drawn() -> None:
         Script(),
     )
     assert '<rect width="100"' in done
+
+
+def test_no_line_begins_with_the_dot_of_a_name() -> None:
+    text = "<p>索菲娅·马林，t·km</p>"
+    done = finish(text, "Title", locale_by_code("zh-CN").script)
+    assert done == "<p>索菲娅\N{WORD JOINER}·马林，t·km</p>"
+    assert finish(text, "Title", Script()) == text
+    heading = finish(
+        '<h2 class="anchor-x">任命索菲娅·马林</h2>', "", locale_by_code("zh-CN").script
+    )
+    assert "索菲娅\N{WORD JOINER}·<wbr>马林" in heading

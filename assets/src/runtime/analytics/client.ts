@@ -17,19 +17,22 @@ export class AnalyticsClient {
   #waiting: SentEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
+  #isLeft = false;
 
   constructor(service: AnalyticsService) {
     this.#service = service;
   }
 
   start(): void {
-    window.addEventListener("pagehide", this.#leave);
+    window.addEventListener("pagehide", this.#turn);
+    window.addEventListener("pageshow", this.#turn);
     document.addEventListener("visibilitychange", this.#hide);
   }
 
   /** Send nothing more, and forget what waits. */
   stop(): void {
-    window.removeEventListener("pagehide", this.#leave);
+    window.removeEventListener("pagehide", this.#turn);
+    window.removeEventListener("pageshow", this.#turn);
     document.removeEventListener("visibilitychange", this.#hide);
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -51,13 +54,19 @@ export class AnalyticsClient {
     this.#isSending = false;
   }
 
-  readonly #leave = (): void => {
-    while (this.#waiting.length) void this.#service.send(this.#batch(), true).then(this.#judge);
+  /** The page is left, or come back to. */
+  readonly #turn = ({ type }: Event): void => {
+    this.#isLeft = type === "pagehide";
+    if (this.#isLeft) this.#leave();
   };
 
   readonly #hide = (): void => {
     if (document.visibilityState === "hidden") this.#leave();
   };
+
+  #leave(): void {
+    while (this.#waiting.length) void this.#service.send(this.#batch(), true).then(this.#judge);
+  }
 
   /** The oldest events that one request may carry, one at the least. */
   #batch(): SentEvent[] {
@@ -71,7 +80,9 @@ export class AnalyticsClient {
   }
 
   readonly #judge = (answer: ServiceAnswer): void => {
-    if (isSuccess(answer)) return;
+    // What is under way as the page is left the browser cuts.
+    const isCut = this.#isLeft && answer.status === 0;
+    if (isCut || isSuccess(answer)) return;
     const error = new Error(`Analytics: ${answer.status} ${answer.body.slice(0, 100)}`);
     // eslint-disable-next-line no-console -- a failure of analytics is logged, says the catalogue
     console.error(error.message);

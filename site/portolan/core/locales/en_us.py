@@ -21,7 +21,7 @@ LOCALE = Locale(
             "goods cargo shipment consignment package item",
             "price cost rate fee",
             "duty tariff tax",
-            "lost missing disappeared",
+            "lost missing disappeared stolen stole theft",
             "damaged broken",
             "document paper paperwork",
             "late delayed",

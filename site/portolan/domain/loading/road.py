@@ -9,10 +9,13 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from flask_babel.speaklater import LazyString
+
+from portolan.domain.loading.sources import ROAD_SOURCES
 from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("road_limits.csv")
-COLUMNS = ("country", "limit_kg", "truck_kg", "axles", "source")
+COLUMNS = ("country", "limit_kg", "truck_kg", "axles")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class RoadLimit:
     limit_kg: int
     truck_kg: int
     axles: int
-    source: str
+    source: LazyString
 
     def spare_kg(self, gross_kg: float) -> float:
         """Weight that a container of this gross weight may gain; less than 0 if it is too heavy."""
@@ -42,7 +45,7 @@ def road_limits() -> Sequence[RoadLimit]:
             int(row["limit_kg"]),
             int(row["truck_kg"]),
             int(row["axles"]),
-            row["source"],
+            ROAD_SOURCES[row["country"]],
         )
         for row in rows(FILE, COLUMNS)
     )

@@ -1,7 +1,7 @@
 """Units that pieces are loaded into: containers, pallets, and units of aircraft.
 
-``units.csv`` has the inside of a common make of each, and where it is from; makers differ, and the
-plate on the unit decides.
+``units.csv`` has the inside of a common make of each, and ``sources.py`` where it is from; makers
+differ, and the plate on the unit decides.
 """
 
 from collections.abc import Sequence
@@ -10,15 +10,18 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
+from flask_babel.speaklater import LazyString
+
 from portolan.domain.cargo import containers
 from portolan.domain.errors import UnknownCode
 from portolan.domain.loading.blocks import Size
+from portolan.domain.loading.sources import UNIT_SOURCES
 from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("units.csv")
 COLUMNS = (
     *("code", "kind", "length_mm", "width_mm", "height_mm", "door_width_mm", "door_height_mm"),
-    *("payload_kg", "tare_kg", "line_kg_m", "source"),
+    *("payload_kg", "tare_kg", "line_kg_m"),
 )
 
 
@@ -50,7 +53,7 @@ class LoadUnit:
     payload_kg: float
     tare_kg: float
     line_kg_m: float
-    source: str
+    source: LazyString
 
     @property
     def is_container(self) -> bool:
@@ -105,5 +108,5 @@ def _unit(row: dict[str, str]) -> LoadUnit:
         payload_kg=float(row["payload_kg"]),
         tare_kg=float(row["tare_kg"]),
         line_kg_m=float(row["line_kg_m"]),
-        source=row["source"],
+        source=UNIT_SOURCES[row["code"]],
     )

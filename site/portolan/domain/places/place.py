@@ -26,11 +26,12 @@ class Place:
     """An airport, an ocean port, or a town that others serve.
 
     The code is the three letters of IATA or the five of UN/LOCODE, the country the two letters of
-    ISO 3166-1; an airport also has the four of ICAO, and its elevation in feet. Longitude and
-    latitude are degrees, east and north positive (WGS 84). The time zone is one of the IANA
-    database. A place that stands alone is what its bare name means: Barcelona is the one in Spain,
-    whereas Valencia has to be asked about. A twin has a namesake in another state of its country.
-    The cities that a place serves have none of their own. Translations are its names by language.
+    ISO 3166-1; an airport also has the four of ICAO, its elevation in feet, the number of its
+    runways in use, and the length of the longest in feet. Longitude and latitude are degrees, east
+    and north positive (WGS 84). The time zone is one of the IANA database. A place that stands
+    alone is what its bare name means: Barcelona is the one in Spain, whereas Valencia has to be
+    asked about. A twin has a namesake in another state of its country. The cities that a place
+    serves have none of their own. Translations are its names by language.
     """
 
     code: str
@@ -50,6 +51,8 @@ class Place:
     serves: tuple[str, ...] = ()
     icao: str | None = None
     elevation: int | None = None
+    runways: int = 0
+    longest_runway: int = 0
 
     @property
     def slug(self) -> str:

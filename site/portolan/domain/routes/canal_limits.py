@@ -33,7 +33,7 @@ class CanalLimit:
     draft_m: float | None
     air_draft_m: float | None
     used_by: LazyString
-    source: str
+    source: LazyString
 
     def admits(self, ship: ShipSize) -> bool:
         """Whether a ship of that size may pass, laden no deeper than the canal allows."""
@@ -54,15 +54,15 @@ CANAL_LIMITS: Mapping[Passage, CanalLimit] = MappingProxyType(
     {
         Passage.SUEZ: CanalLimit(
             400, 77.5, 20.1, 68, lazy("All sizes"),
-            "Suez Canal Authority, Rules of Navigation 2020, article 52",
+            lazy("Suez Canal Authority, Rules of Navigation 2020, article 52"),
         ),
         Passage.PANAMA: CanalLimit(
             366, 51.25, 15.2, 57.91, lazy("Up to Neopanamax"),
-            "Panama Canal Authority, Notice to Shipping N-1, Neopanamax locks",
+            lazy("Panama Canal Authority, Notice to Shipping N-1, Neopanamax locks"),
         ),
         Passage.KIEL: CanalLimit(
             235.5, 32.5, 7.0, 40, lazy("Feeders"),
-            "Generaldirektion Wasserstraßen und Schifffahrt, Kiel Canal",
+            lazy("Generaldirektion Wasserstraßen und Schifffahrt, Kiel Canal"),
         ),
     }
 )  # fmt: skip
@@ -72,68 +72,71 @@ length of 160 m; in Panama the draft follows the level of Gatun Lake."""
 OTHER_LIMITS: Sequence[tuple[LazyString, CanalLimit]] = (
     (
         lazy("Great Belt"),
-        CanalLimit(None, None, 17.0, 65, lazy("All sizes"), "Danish Maritime Authority, Route T"),
+        CanalLimit(
+            None, None, 17.0, 65, lazy("All sizes"), lazy("Danish Maritime Authority, Route T")
+        ),
     ),
     (
         lazy("Øresund"),
         CanalLimit(
             None, None, 7.7, None, lazy("Feeders; larger ships take the Great Belt"),
-            "Danish Maritime Authority, Drogden",
+            lazy("Danish Maritime Authority, Drogden"),
         ),
     ),
     (
         lazy("Bosporus"),
         CanalLimit(
             None, None, None, 58, lazy("All but the largest; long ships by day, one way"),
-            "Turkish Straits Vessel Traffic Service",
+            lazy("Turkish Straits Vessel Traffic Service"),
         ),
     ),
     (
         lazy("Dardanelles"),
         CanalLimit(
             None, None, None, 58, lazy("As in the Bosporus"),
-            "Turkish Straits Vessel Traffic Service",
+            lazy("Turkish Straits Vessel Traffic Service"),
         ),
     ),
     (
         lazy("Torres Strait"),
         CanalLimit(
             None, None, 12.2, None, lazy("Medium sizes, with a pilot and the tide"),
-            "Australian Maritime Safety Authority, Prince of Wales Channel",
+            lazy("Australian Maritime Safety Authority, Prince of Wales Channel"),
         ),
     ),
     (
         lazy("Welland Canal"),
         CanalLimit(
             225.5, 23.8, 8.08, 35.5, lazy("No container line; small ships; closed in winter"),
-            "St. Lawrence Seaway Management Corporation, Seaway Handbook",
+            lazy("St. Lawrence Seaway Management Corporation, Seaway Handbook"),
         ),
     ),
     (
         lazy("Corinth Canal"),
         CanalLimit(
-            None, 17.6, 7.3, 52, lazy("None: coasters and yachts"), "Corinth Canal Company (AEDIK)"
+            None, 17.6, 7.3, 52, lazy("None: coasters and yachts"),
+            lazy("Corinth Canal Company (AEDIK)"),
         ),
     ),
     (
         lazy("Cape Cod Canal"),
         CanalLimit(
             251, None, 9.75, 41, lazy("None: coasters and barges"),
-            "US Army Corps of Engineers, 33 CFR 207.20",
+            lazy("US Army Corps of Engineers, 33 CFR 207.20"),
         ),
     ),
     (
         lazy("Inside Passage"),
         CanalLimit(
             None, None, None, None, lazy("None: barges, ferries and cruise ships"),
-            "NOAA, United States Coast Pilot 8",
+            lazy("NOAA, United States Coast Pilot 8"),
         ),
     ),
     (
         lazy("Volga-Don Canal"),
         CanalLimit(
             141, 16.8, 3.6, None, lazy("None: river-sea ships"),
-            "Volga-Don Basin Administration",
+            lazy("Volga-Don Basin Administration"),
         ),
     ),
 )  # fmt: skip

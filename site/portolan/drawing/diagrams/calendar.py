@@ -5,6 +5,7 @@ orders themselves are an example. Events carry the codes of the DCSA standard fo
 gate out, stuffing, gate in, load, departure, arrival, discharge, gate out, stripping, gate in.
 """
 
+from portolan.core.measures import measure
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, line, lines, uprights, words
 
 QUESTION_DAYS = (21, 14, 7)
@@ -71,7 +72,7 @@ def _order(sheet: Sheet, x: Scale, number: str, y: float) -> str:
             levels([(y, x.at(due), x.at(ready))], "strong"),
             dot(x.at(due), y, half, "open"),
             dot(x.at(ready), y, half),
-            words(f"+{late} d", x.at(ready) + sheet.em * 0.8, foot, kind="strong"),
+            words(f"+{measure(late, 'd')}", x.at(ready) + sheet.em * 0.8, foot, kind="strong"),
         )
     )
 
@@ -114,5 +115,7 @@ def _read(sheet: Sheet, x: Scale, low: float) -> str:
     labels, kind = "", "big" if sheet.wide else "large"
     for i, anchor in ((EVENTS.index("DEPA"), None), (EVENTS.index("ARRI"), "end")):
         late = ACTUAL[i] - PLANNED[i]
-        labels += words(f"{ACTUAL[i]} d (+{late})", x.at(ACTUAL[i]), below, anchor, kind)
+        labels += words(
+            f"{measure(ACTUAL[i], 'd')} (+{late})", x.at(ACTUAL[i]), below, anchor, kind
+        )
     return labels

@@ -13,6 +13,7 @@ from itertools import accumulate
 from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.measures import measure
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -46,14 +47,14 @@ HARBORS = {2: "CNSHA", 4: "SGSIN", 6: "NLRTM"}
 class Cover:
     """A cover: its name, the first and last leg of each span, and how strong it is.
 
-    ``by_piece`` marks every change of hands, ``limit`` stands over the transshipment.
+    ``by_piece`` marks every change of hands, ``limit_days`` stands over the transshipment.
     """
 
     name: LazyString
     spans: tuple[tuple[int, int], ...]
     kind: str = "strong"
     by_piece: bool = False
-    limit: str = ""
+    limit_days: int = 0
 
 
 ALL, NAMED, FEWEST = lazy("Clauses (A)"), lazy("Clauses (B)"), lazy("Clauses (C)")
@@ -62,7 +63,7 @@ COVERS = {
     "named-perils": (Cover(NAMED, ((1, 7),), "mid"), Cover(FEWEST, ((1, 7),), "rule")),
     "general-average-cover": (Cover(lazy("General average"), ((3, 3), (5, 5))),),
     "war-and-strikes": (
-        Cover(lazy_pgettext("insured", "War"), ((3, 5),), limit="≤ 15 d"),
+        Cover(lazy_pgettext("insured", "War"), ((3, 5),), limit_days=15),
         Cover(lazy_pgettext("insured", "Strikes"), ((1, 7),)),
     ),
     "warehouse-and-storage": (Cover(lazy_pgettext("insured", "Storage"), ((0, 0), (8, 8))),),
@@ -97,6 +98,10 @@ def _rows(sheet: Sheet, count: int) -> tuple[float, float]:
     """Return the height of the first row and the distance of the rows."""
     deep = sheet.height - _low(sheet) - sheet.em * 3.4
     return _low(sheet) + sheet.em * 3.4, deep / count
+
+
+def _limit(cover: Cover, x: float, y: float) -> str:
+    return words(f"≤ {measure(cover.limit_days, 'd')}", x, y) if cover.limit_days else ""
 
 
 def _low(sheet: Sheet) -> float:
@@ -145,7 +150,9 @@ def _days(sheet: Sheet, x: Scale, days: list[int]) -> str:
     legs = [i for i, (kind, _) in enumerate(LEGS) if kind == SEA]
     kind = "big" if sheet.wide else "strong"
     middles = [(LEGS[i][1], x.at((days[i] + days[i + 1]) / 2)) for i in legs]
-    return "".join(words(f"{count} d", middle, at, "middle", kind) for count, middle in middles)
+    return "".join(
+        words(measure(count, "d"), middle, at, "middle", kind) for count, middle in middles
+    )
 
 
 def _cover(sheet: Sheet, x: Scale, cover: Cover, y: float) -> str:
@@ -157,7 +164,7 @@ def _cover(sheet: Sheet, x: Scale, cover: Cover, y: float) -> str:
             levels([(y, sheet.left, sheet.right)]),
             levels(spans, cover.kind),
             words(str(cover.name), sheet.left, y - sheet.em * 0.6, kind="label"),
-            words(cover.limit, x.at(days[4]), y - sheet.em * 0.5) if cover.limit else "",
+            _limit(cover, x.at(days[4]), y - sheet.em * 0.5),
             *(dot(x.at(day), y, sheet.em * 0.4) for day in days[1:-1] if cover.by_piece),
         )
     )

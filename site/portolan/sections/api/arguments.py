@@ -48,7 +48,7 @@ def _place_of(name: str, field: str, mode: Mode | None = None) -> Place:
     if resolution.best:
         return resolution.best
     codes = [candidate.code for candidate in resolution.candidates]
-    if resolution.is_ambiguous:
+    if resolution.is_ambiguous and resolution.is_exact:
         raise Refused(_("Several places have this name. Which one?"), field, choices=codes)
     message = _("We found no port, airport or city with this name.")
     raise Refused(message, field, NOT_FOUND, codes)

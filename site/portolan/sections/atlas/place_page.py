@@ -5,7 +5,7 @@ from typing import Any
 from flask_babel import format_decimal
 
 from portolan.content.types import Doc
-from portolan.core.i18n import _, pgettext
+from portolan.core.i18n import _, ngettext, pgettext
 from portolan.core.line_width import WIDEST_DESCRIPTION, as_many_as_fit
 from portolan.core.measures import measure
 from portolan.domain.geo.position import in_degrees_and_minutes
@@ -65,7 +65,8 @@ def _of_data(
         "quote": {"origin": written(place)},
         "area": area_of(place),
         "position": in_degrees_and_minutes(place.position),
-        "elevation": _elevation(place),
+        "elevation": "" if place.elevation is None else _in_both_units(place.elevation),
+        "runways": _runways(place),
         "offset": offset_text(place.timezone) if place.timezone else "",
         "chart": place_chart(place, around.in_sight, name_of(place)),
         "summary": doc.summary if doc else _summary(place),
@@ -77,12 +78,22 @@ def _of_data(
     }
 
 
-def _elevation(place: Place) -> str:
-    """The elevation of an airport, in the home unit and in that of charts."""
-    if place.elevation is None:
+def _runways(place: Place) -> str:
+    """How many runways an airport has in use, and the length of the longest; empty if unknown."""
+    if not place.runways:
         return ""
-    meters = measure(format_decimal(round(place.elevation * METERS_IN_A_FOOT)), "m")
-    return f"{meters} / {measure(format_decimal(place.elevation), 'ft')}"
+    return ngettext(
+        "{{count}}, {{length}} long",
+        "{{count}}, the longest {{length}}",
+        place.runways,
+        length=_in_both_units(place.longest_runway),
+    )
+
+
+def _in_both_units(feet: int) -> str:
+    """A height or a length, in the home unit and in that of charts."""
+    meters = measure(format_decimal(round(feet * METERS_IN_A_FOOT)), "m")
+    return f"{meters} / {measure(format_decimal(feet), 'ft')}"
 
 
 def _facts(doc: Doc | None) -> list[tuple[str, Any]]:

@@ -10,9 +10,7 @@ from portolan.drawing.maps import Lane
 from portolan.sections.shared.lane_at_sea import LaneAtSea, lane_at_sea
 
 HERO_ORIGIN = "CNSHA"
-HERO_DESTINATIONS = tuple(
-    "NLRTM DEHAM GRPIR EGPSD MAPTM AEJEA INNSA LKCMB SGSIN KRPUS JPYOK".split()
-)
+HERO_DESTINATIONS = tuple("NLRTM DEHAM GRPIR EGPSD MAPTM AEJEA INNSA LKCMB SGSIN JPYOK".split())
 PAIRS = (
     ("CNSHA", "NLRTM"),
     ("CNSHA", "USLAX"),

@@ -245,4 +245,4 @@ def _truck(limit: RoadLimit) -> str:
 
 def _sources(plan: LoadPlan) -> Sequence[str]:
     roads = [limit.source for limit in road_limits()] if plan.unit.is_container else []
-    return [plan.unit.source, *roads]
+    return [str(source) for source in (plan.unit.source, *roads)]

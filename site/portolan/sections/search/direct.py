@@ -19,7 +19,9 @@ from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
 
 _CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
+_TARIFF = re.compile(r"\b(?:hs|hts|tariff)\b|hs|海关编码|商品编码|税号|归类", re.IGNORECASE)
 _WAREHOUSE = re.compile(r"\bwarehouses?\b|仓库", re.IGNORECASE)
+_ABOUT_IT = re.compile(r"\b(?:do you|have|an?|in|at)\b|在|有|吗|的|你们|[?？]", re.IGNORECASE)
 _FOR_CODES = re.compile(
     r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|查询|查|的",
     re.IGNORECASE,
@@ -35,7 +37,7 @@ def direct_results(query: str) -> list[Direct]:
         if results := list(one_meaning(text)):
             return results
     results = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]
-    results = [*results, *places(text)] or list(_goods(text))
+    results = [*results, *places(text)] or list(_goods(text)) or list(_described(text))
     return list({one.path: one for one in reversed(results)}.values())[::-1]
 
 
@@ -47,7 +49,8 @@ def _coded(text: str) -> Iterator[Direct]:
 
 def _warehouses(text: str) -> Iterator[Direct]:
     """The warehouses in a city that the query names beside the word warehouse."""
-    name = " ".join(_WAREHOUSE.sub(" ", text).split()).casefold()
+    bare = _ABOUT_IT.sub(" ", _WAREHOUSE.sub(" ", text))
+    name = " ".join(bare.split()).casefold()
     if not name or not _WAREHOUSE.search(text):
         return
     for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code):
@@ -65,6 +68,16 @@ def _goods(text: str) -> Iterator[Direct]:
     except DataUnavailable:
         return
     yield from (code_result(one.code) for one in matches if key(runs(one.name)) == key(name))
+
+
+def _described(text: str) -> Iterator[Direct]:
+    """The likeliest code of goods that the query describes and asks the code of."""
+    if _TARIFF.search(text):
+        try:
+            matches = matching_codes(hs_store(), _FOR_CODES.sub(" ", text), 1)
+        except DataUnavailable:
+            return
+        yield from (code_result(one.code) for one in matches)
 
 
 def _errands(text: str) -> Iterator[Direct]:

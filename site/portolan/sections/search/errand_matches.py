@@ -15,7 +15,7 @@ TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
     "a an the of for to in on at your our us we i it is are do does what how much can you "
-    "and me my please number find get who logistics".split()
+    "and me my please number find get who logistics s".split()
 )
 _UNASKED = re.compile(
     "|".join(word for one in LOCALES for word in one.search.unasked if not word.isascii())

@@ -178,6 +178,12 @@ ERRANDS = (
         lazy("Whom to tell, within which days, and with which papers."),
     ),
     Errand(
+        "/help/what-we-do-not-carry",
+        lazy("What we do not carry"),
+        HELP,
+        lazy("Household goods, private cars, parcels, pets, passengers: who carries them."),
+    ),
+    Errand(
         "/products/cargo-insurance",
         lazy("Cargo insurance"),
         PRODUCT,

@@ -1,4 +1,4 @@
-"""The offices of a query: those whose city it names."""
+"""The offices of a query: those whose city or country it names."""
 
 from collections.abc import Iterator
 
@@ -7,6 +7,7 @@ from portolan.core.i18n import _
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.locale import current_locale
+from portolan.web.templating import country
 
 _WORDS = (
     *("office", "phone", "telephone", "address", "contact", "call", "branch", "hours", "open"),
@@ -15,9 +16,9 @@ _WORDS = (
 
 
 def offices(text: str) -> Iterator[Direct]:
-    """The office of a city, where the query also says that an office is meant."""
+    """The offices of a city or country, where the query also says that an office is meant."""
     if any(word in text.casefold() for word in _WORDS):
-        for doc in named_offices(text):
+        for doc in named_offices(text) or _offices_in(text):
             yield Direct(_("Office"), doc.title, doc.path, doc.summary)
 
 
@@ -26,6 +27,13 @@ def named_offices(text: str) -> list[Doc]:
     folded = text.casefold()
     every = store().all(CONTENT_TYPES["office"], current_locale().code)
     return [doc for doc in every if any(name in folded for name in _names(doc))]
+
+
+def _offices_in(text: str) -> list[Doc]:
+    """The offices in a country that a query names."""
+    folded = text.casefold()
+    every = store().all(CONTENT_TYPES["office"], current_locale().code)
+    return [doc for doc in every if country(doc.meta["country"]).casefold() in folded]
 
 
 def _names(doc: Doc) -> list[str]:

@@ -36,13 +36,13 @@ _PRICE = re.compile(
     re.IGNORECASE,
 )
 _BESIDE = re.compile(
-    r"\b(?:from|for|of|the|how (?:many|long)|how|get|my|is|an?|do(?:es)?|it|i|we|will|would|can"
-    r"|want|need"
+    r"\b(?:from|for|of|the|how (?:many|long|soon)|how|get|my|is|an?|do(?:es)?|it|i|we|will|would"
+    r"|can|stuff|want|need"
     r"|send(?:ing)?|arrive|there"
-    r"|freight|shipping|ship|shipment|cargo|goods|transport|sea|ocean|air|by|fcl|lcl|containers?"
+    r"|freight|shipping|ship|shipment|cargo|goods|transport|sea|ocean|air|train|rail|by|fcl|lcl|containers?"
     r"|pallets?|co2e?|carbon|emissions?|route|transit time|distance|days?|between|and"
     r"|takes?|much time|cheapest|way)\b"
-    r"|碳排放|排放|海运|空运|整箱|拼箱|发货|运货|寄|要|需要|怎么|物流|专线|船期|柜子|货|发|走|多久|多少天|几天|距离|航线|路线|时间|从|的"
+    r"|一托|一票|一个|大概|大约|多长时间|有没有|碳排放|排放|海运|空运|火车|铁路|整箱|拼箱|发货|运货|寄|要|需要|怎么|物流|专线|船期|柜子|货|发|走|多久|多少天|几天|距离|航线|路线|时间|从|的"
     r"|[?？,，]",
     re.IGNORECASE,
 )

@@ -48,7 +48,7 @@ class RouteEnd:
             return ""
         if not self.text:
             return pgettext("field of a form", "Required")
-        if self.choices:
+        if self.choices and self.meaning.is_exact:
             return _("Several places have this name. Which one?")
         return _("We found no port, airport or city with this name.")
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from http import HTTPStatus
 from typing import Any
 
@@ -158,7 +157,6 @@ def _statement(answer: ListAnswer) -> Page:
                 "result": result_view(answer),
                 "refused": [refused_view(one) for one in answer.refused],
                 "method": list(method_lines(answer)),
-                "today": datetime.now(UTC).date(),
             },
         ),
         metadata=Metadata(indexable=False),

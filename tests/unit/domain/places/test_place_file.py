@@ -27,6 +27,8 @@ records = st.builds(
     stands_alone=st.booleans(),
     icao=st.none() | words,
     elevation=st.none() | st.integers(-1_300, 15_000),
+    runways=st.integers(0, 8),
+    longest_runway=st.integers(0, 18_000),
 )
 
 

@@ -1,8 +1,8 @@
-"""The airports: airportsdata, corrected, with the names written by hand."""
+"""The airports: airportsdata, corrected, with the names written by hand and their runways."""
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.geo.position import Position
@@ -25,6 +25,7 @@ from portolan.domain.places.build.naming import (
 )
 from portolan.domain.places.build.ourairports import NO_AIRPORT, Opinion, opinions
 from portolan.domain.places.build.packaged import airport_rows, metropolitan_codes
+from portolan.domain.places.build.runways import runways
 from portolan.domain.places.folding import folded
 from portolan.domain.places.place import (
     LARGE,
@@ -71,11 +72,16 @@ def airports() -> list[Place]:
     records = airport_records()
     single = occurring_once(record.town for record in records)
     written, metropolis = by_hand("airports"), metropolitan_codes()
-    return [
+    places = [
         _written(record, written[record.code], metropolis.get(record.code))
         if record.code in written
         else _other(record, metropolis.get(record.code), alone=record.town in single)
         for record in records
+    ]
+    known = runways()
+    return [
+        replace(place, **known[place.code]._asdict()) if place.code in known else place
+        for place in places
     ]
 
 

@@ -99,7 +99,8 @@ def end_of_text(field: str, typed: str, mode: Mode, wish: str = "") -> End:
     chosen = next((place for place in offered if place.slug == wish), None)
     if chosen:
         near = ends_of(route_network(), chosen)
-    return End(field, typed, near, offered, resolution.is_ambiguous)
+    is_ambiguous = resolution.is_ambiguous and resolution.is_exact
+    return End(field, typed, near, offered, is_ambiguous)
 
 
 def _nearby(place: Place, kind: PlaceKind) -> Places:
