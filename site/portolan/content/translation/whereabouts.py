@@ -106,7 +106,7 @@ class Whereabouts:
         folder, _, kind = name.rpartition("/")
         if name not in self._addresses and kind == "landing":
             below = self._addresses.get(f"{folder}/detail", "")
-            return below and below.rpartition("/")[0] or f"/{folder}"
+            return (below and below.rpartition("/")[0]) or f"/{folder}"
         return self._addresses.get(name, "")
 
     def _of_section(self, file: str) -> str:
