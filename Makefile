@@ -239,7 +239,7 @@ fonts: $(STAMPS)/venv $(STAMPS)/node ## Cut the monospace to what the site sets 
 
 .PHONY: sea-ways
 sea-ways: $(STAMPS)/test $(STAMPS)/node ## Draw the ways of ships straight from cape to cape (some ten minutes)
-	@$(BIN)/python -m portolan.domain.sea.build.taut
+	@$(BIN)/python -m portolan.domain.sea.build.straightening
 
 .PHONY: format
 format: $(STAMPS)/test $(STAMPS)/node ## Format Python, TypeScript and styles

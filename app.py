@@ -22,7 +22,7 @@ from portolan.web import (
     offline,
     page_data,
     service_worker,
-    slices,
+    slice_data,
     well_known,
 )
 from portolan.web.application import PortolanApp
@@ -126,7 +126,8 @@ def add_sections(app: Flask) -> None:
     init_root_pages(app, SECTIONS)
     init_sitemap(app, SECTIONS)
     for room in (
-        page_data, slices, health, icons, manifest, well_known, service_worker, offline, off_thread,
+        page_data, slice_data, health, icons, manifest, well_known, service_worker, offline,
+        off_thread,
     ):  # fmt: skip
         app.register_blueprint(room.blueprint)
     init_static_queries(app, queries(SECTIONS))

@@ -6,7 +6,7 @@
 
 import { isolate } from "./errors";
 import * as islands from "./islands/loader";
-import { whenParsed } from "./parsed";
+import { whenParsed } from "./documentReady";
 import * as buildHash from "./runtime/buildHash";
 import * as choices from "./runtime/consent/choices";
 import * as consent from "./runtime/consent/follow";

@@ -20,7 +20,7 @@ def test_fragments_are_drawn_once_for_each_locale(app: Flask, client: CheckingCl
         for base in BASE.values():
             client.get(path, base_url=base)
     assert drawn.count("components/menus.html") == 2
-    assert drawn.count("components/topsides.html") == 2
+    assert drawn.count("components/footer_top.html") == 2
 
 
 def test_no_fragment_crosses_to_the_other_locale(client: CheckingClient) -> None:

@@ -110,42 +110,6 @@ def test_a_word_beside_others_is_no_code(client: CheckingClient) -> None:
     assert lane.startswith("/route-search/shanghai")
 
 
-def test_a_container_number_is_told_what_is_wrong_with_it(client: CheckingClient) -> None:
-    page = client.get("/search?q=mscu-123456-0").text
-    assert "MSCU 123456 0" in page
-    assert "the check digit, would have to be 6." in page
-    assert "The container belongs to MSC (MSCU)." in page
-    assert "msc.com" not in page
-    named = client.get("/search?q=track+container+MSCU1234566").text
-    assert "There is a mistake" not in named
-    assert 'href="https://www.msc.com/en/track-a-shipment"' in named
-
-
-def test_a_container_is_looked_up_by_its_number_where_the_carrier_allows(
-    client: CheckingClient,
-) -> None:
-    assert (
-        'href="https://www.maersk.com/tracking/MSKU1234565"'
-        in client.get("/search?q=MSKU1234565").text
-    )
-    assert (
-        "Triton owns the container and leases it to carriers."
-        in client.get("/search?q=TCLU1234568").text
-    )
-
-
-def test_a_bill_of_lading_names_its_carrier(client: CheckingClient) -> None:
-    page = client.get("/search?q=EGLV123456789012").text
-    assert "It begins like the numbers of Evergreen." in page
-    assert 'href="https://www.shipmentlink.com/servlet/TDB1_CargoTracking.do"' in page
-
-
-def test_a_number_that_no_carrier_begins_with_leads_to_the_desk(client: CheckingClient) -> None:
-    page = client.get("/search?q=PTL2611004512").text
-    assert "Ask the desk where it is" in page
-    assert "Track it there" not in page
-
-
 def test_a_slip_is_asked_about_and_mended(client: CheckingClient) -> None:
     page = client.get("/search?q=letter+of+credti").text
     assert "Did you mean “letter of credit”?" in page

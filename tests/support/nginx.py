@@ -13,7 +13,7 @@ from portolan.core.config import ROOT
 from tests.support.ports import free_port, wait_for_port
 
 HOST = "www.portolan.example"
-NODE = "server 127.0.0.1:8000;"
+NODE = "127.0.0.1:8000"
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,10 @@ def nginx(folder: Path, nodes: Sequence[str]) -> Iterator[Nginx]:
     tls = _certificates(folder)
     plain, secure = free_port(), free_port()
     ours = (ROOT / "deploy/nginx.conf").read_text()
+    line = next(one for one in ours.splitlines() if NODE in one)
     for place, here in (
         ("/etc/portolan/tls", str(folder)),
-        (NODE, "\n".join(f"server {node};" for node in nodes)),
+        (line, "\n".join(line.replace(NODE, node) for node in nodes)),
         ("listen 80;", f"listen 127.0.0.1:{plain};"),
         ("listen 443 ", f"listen 127.0.0.1:{secure} "),
     ):

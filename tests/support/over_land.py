@@ -6,8 +6,8 @@ from itertools import pairwise
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, longitude_near
-from portolan.domain.sea.build.taut import inland_waters
-from portolan.domain.sea.build.taut.landmass import Landmass, Leg, rings
+from portolan.domain.sea.build.straightening import inland_waters
+from portolan.domain.sea.build.straightening.landmass import Landmass, Leg, rings
 from portolan.domain.sea.network import KM_PER_NM
 from portolan.domain.sea.sea_route import LonLat
 

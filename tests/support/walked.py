@@ -98,8 +98,8 @@ class Seen:
 
 
 def squeezed(text: str) -> str:
-    """A text without its spaces: two texts can be compared however their lines break."""
-    return "".join(text.split())
+    """A text without spaces and joiners: two can be compared however their lines break."""
+    return "".join(text.replace("\u2060", "").split())
 
 
 def _elements(tag: str, html: str) -> list[dict[str, str]]:

@@ -3,7 +3,7 @@
  * of it. Every console text is the specification's.
  */
 
-import { whenLoaded } from "../parsed";
+import { whenLoaded } from "../documentReady";
 import { someFailed } from "./failedResources";
 import { whenIdle } from "./idle";
 import { services } from "../pageFacts";

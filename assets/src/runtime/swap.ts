@@ -77,7 +77,11 @@ function swap(main: HTMLElement, page: PageData): void {
   renewHead(page.head);
   renewFrame(page.twins);
   void renewSlices(page.slices);
-  main.innerHTML = `\n${page.html}\n`;
+  const written = document.createElement("template");
+  written.innerHTML = `\n${page.html}\n`;
+  // The runtime gives the focus; Chromium complains of a second to give it.
+  written.content.querySelector("[autofocus]")?.removeAttribute("autofocus");
+  main.replaceChildren(written.content);
 }
 
 /** Read the page's title out, and let the keyboard go on from its heading. */

@@ -13,7 +13,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from portolan.content import catalog, files, listing, search_index, stated
+from portolan.content import catalog, files, listing, search_index, stated_figures
 from portolan.content.listing import Listed
 from portolan.content.named_values import NamedValues
 from portolan.content.rendering import Renderer, fingerprint
@@ -94,7 +94,7 @@ class Builder:
         if report := _unchanged(self.target, sources):
             return report
         documents, errors = listing.list_all(self._notes(salt))
-        if errors := errors or stated.faults(documents, self._named):
+        if errors := errors or stated_figures.faults(documents, self._named):
             raise BuildError(errors)
         self.target.parent.mkdir(parents=True, exist_ok=True)
         draft = self.target.with_suffix(f".{os.getpid()}.draft")

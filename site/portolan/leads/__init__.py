@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from flask import Flask
 
-from portolan.core.late import LateGroup, loads_late, runs_a_command
+from portolan.core.lazy_imports import LateGroup, loads_late, runs_a_command
 from portolan.leads.erasing import on_forget
 from portolan.leads.first_use import on_first_use
 from portolan.leads.limits import init_limits

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from portolan.leads.database import Base, UtcDateTime
-from portolan.leads.standing import Standing
+from portolan.leads.subscription_state import Standing
 
 
 class Json(TypeDecorator[Any]):

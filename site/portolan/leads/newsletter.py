@@ -19,8 +19,8 @@ from portolan.leads.models import (
     Subscriber,
 )
 from portolan.leads.rows import add
-from portolan.leads.standing import Standing
 from portolan.leads.subscribers import MAIL_PAUSE
+from portolan.leads.subscription_state import Standing
 
 FORM = "newsletter"
 LEAVING_FORM = "newsletter-unsubscribe"

@@ -10,7 +10,7 @@ from portolan.leads import subscribers
 from portolan.leads.database import reading, transaction
 from portolan.leads.links import LINK_LIFE
 from portolan.leads.models import OutboxEntry, State, Submission, Subscriber
-from portolan.leads.standing import Standing
+from portolan.leads.subscription_state import Standing
 
 BATCH = 500
 

@@ -11,7 +11,7 @@ from portolan.leads.lead import Lead
 from portolan.leads.mailbox import mailbox_of, same_address
 from portolan.leads.models import Channel, OutboxEntry, State, Subscriber
 from portolan.leads.person import Person
-from portolan.leads.standing import Standing
+from portolan.leads.subscription_state import Standing
 
 MAIL_PAUSE = timedelta(hours=24)
 """Between two mails to one mailbox, whoever asks for them."""

@@ -4,7 +4,7 @@ import click
 from flask import Flask
 from flask.cli import with_appcontext
 
-from portolan.core.late import LateGroup
+from portolan.core.lazy_imports import LateGroup
 
 GROUPS = (
     ("content", "content_commands:content", "Build and check what the site says."),

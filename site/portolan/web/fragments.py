@@ -20,7 +20,7 @@ ONE_DAY = 24 * 60 * 60
 """Seconds until a fragment is drawn again, since the footer names the year."""
 
 
-SLICES = {"header": "menus", "footer": "topsides", "banner": "consent"}
+SLICES = {"header": "menus", "footer": "footer_top", "banner": "consent"}
 """The component that draws a fragment, by the fragment's name in addresses."""
 
 FRAME = ("header", "footer")

@@ -12,7 +12,7 @@ from werkzeug.exceptions import BadRequest, LengthRequired
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from portolan.core.config import Settings
-from portolan.core.late import loads_late
+from portolan.core.lazy_imports import loads_late
 from portolan.web.errors import error_page
 from portolan.web.page_data import PageDataPaths
 from portolan.web.proxies.address import raw_path

@@ -5,8 +5,8 @@ from http import HTTPStatus
 from flask import Flask, Response, request
 from werkzeug.exceptions import MethodNotAllowed
 
-from portolan.web.redirects.inside import ask_inside
-from portolan.web.redirects.moved import query_string
+from portolan.web.redirects.internal_requests import ask_inside
+from portolan.web.redirects.redirect_answer import query_string
 
 
 def init_methods(app: Flask) -> None:

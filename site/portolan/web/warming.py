@@ -6,7 +6,7 @@ from contextlib import suppress
 from flask import Flask
 
 from portolan.content.store import ContentUnavailable
-from portolan.core.late import load_now
+from portolan.core.lazy_imports import load_now
 from portolan.core.unavailable import DataUnavailable
 from portolan.drawing.maps.world import flat_land
 from portolan.web.content import store

@@ -14,8 +14,8 @@ from portolan.leads.database import transaction
 from portolan.leads.lead import Lead
 from portolan.leads.models import Channel, OutboxEntry, State, Submission, Subscriber
 from portolan.leads.repository import store
-from portolan.leads.standing import Standing
 from portolan.leads.subscribers import MAIL_PAUSE
+from portolan.leads.subscription_state import Standing
 from tests.support.stored_leads import rows
 from tests.unit.leads.conftest import MakeLead
 

@@ -13,7 +13,7 @@ from portolan.leads.database import transaction
 from portolan.leads.links import LINK_LIFE
 from portolan.leads.models import Submission, Subscriber
 from portolan.leads.repository import store
-from portolan.leads.standing import Standing
+from portolan.leads.subscription_state import Standing
 from tests.unit.leads.conftest import MakeLead
 
 pytestmark = pytest.mark.usefixtures("leads_app")

@@ -3,7 +3,7 @@
  * site/portolan/sections/privacy_choices/cookie.py: `1.analytics`, a version and the permitted purposes.
  */
 
-import { whenLoaded } from "../../parsed";
+import { whenLoaded } from "../../documentReady";
 import { readCookie } from "../storage";
 import type { Choice, ConsentTool } from "./tool";
 

@@ -4,6 +4,7 @@ import csv
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -39,7 +40,16 @@ def read_terms(file: Path = TERMS) -> list[SettledTerm]:
 
 def write_glossary(file: Path, locale: Locale, terms: Iterable[SettledTerm]) -> None:
     """Write the terms as a gettext catalog, which Weblate and Poedit take as a glossary."""
-    glossary = Catalog(locale.babel, project=BRAND.name, version="1.0", fuzzy=False)
+    glossary = Catalog(
+        locale.babel,
+        project=BRAND.name,
+        version="1.0",
+        msgid_bugs_address=BRAND.email,
+        last_translator=f"{BRAND.name} <{BRAND.email}>",
+        language_team=f"{locale.name} <{BRAND.email}>",
+        revision_date=datetime.now(UTC),
+        fuzzy=False,
+    )
     for term in terms:
         comments = [term.note] if term.note else []
         comments += [f"not: {word}" for word in term.forbidden]

@@ -21,6 +21,7 @@ ELSEWHERE = {
     "site/portolan/web/navigation.py": EVERY_PAGE,
     "site/portolan/web/manifest.py": "the installed site",
     "site/portolan/web/errors.py": "/404.html",
+    "site/portolan/web/proxies/faults.py": "an address of the app",
     "site/portolan/sections/dev/translator_view/entry_page.py": "the translator's view",
     "templates/translator_view/entry.html": "the translator's view",
     "site/portolan/leads/confirmation_mail.py": "a mail",
@@ -100,7 +101,13 @@ class Whereabouts:
         return ""
 
     def _of_template(self, file: str) -> str:
-        return self._addresses.get(file.removeprefix("templates/").removesuffix(".html"), "")
+        """The example of a template; for the list of a section what is above one of its pages."""
+        name = file.removeprefix("templates/").removesuffix(".html")
+        folder, _, kind = name.rpartition("/")
+        if name not in self._addresses and kind == "landing":
+            below = self._addresses.get(f"{folder}/detail", "")
+            return (below and below.rpartition("/")[0]) or f"/{folder}"
+        return self._addresses.get(name, "")
 
     def _of_section(self, file: str) -> str:
         """The first page of the section that a module belongs to."""

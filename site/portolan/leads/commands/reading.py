@@ -14,8 +14,8 @@ from portolan.leads.commands.output import output
 from portolan.leads.commands.parameters import Ids, Moment, Target
 from portolan.leads.commands.progress import progress
 from portolan.leads.export import Report, export_csv, export_json
+from portolan.leads.lead_details import lead_details
 from portolan.leads.models import OutboxEntry, State, Submission
-from portolan.leads.portrait import portrait
 from portolan.leads.selection import Selection, by_ids, count, newest
 
 FORMATS: Mapping[str, Callable[[Selection, IO[str], Report], None]] = {
@@ -57,7 +57,7 @@ def show(ids: tuple[UUID, UUID]) -> None:
     stored = by_ids(*ids)
     if not stored:
         raise click.ClickException("there is no such submission; `flask leads list` has the ids")
-    click.echo("\n\n".join(map(portrait, stored)))
+    click.echo("\n\n".join(map(lead_details, stored)))
 
 
 @click.command("export")

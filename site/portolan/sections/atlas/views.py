@@ -36,7 +36,7 @@ from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.place_names import lang_of, name_of
 from portolan.web.redirects.answer import redirected
-from portolan.web.redirects.moved import moved_to, redirect_to_match
+from portolan.web.redirects.redirect_answer import moved_to, redirect_to_match
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
 

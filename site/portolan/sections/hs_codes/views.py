@@ -17,7 +17,7 @@ from portolan.web.hs_store import hs_store
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.redirects.answer import redirected
-from portolan.web.redirects.moved import moved_to
+from portolan.web.redirects.redirect_answer import moved_to
 from portolan.web.section import Section
 
 blueprint = Section(

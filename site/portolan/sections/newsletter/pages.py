@@ -12,7 +12,7 @@ from forms.field_view import form_view
 from forms.newsletter import NewsletterForm
 from portolan.core.i18n import _
 from portolan.leads.links import LinkPurpose
-from portolan.leads.standing import Standing
+from portolan.leads.subscription_state import Standing
 from portolan.sections.newsletter.words import (
     BUTTONS,
     CONFIRMED,

@@ -12,8 +12,8 @@ from portolan.leads import newsletter
 from portolan.leads.accept import NotStored, accept
 from portolan.leads.limits import wait_seconds, within_rate
 from portolan.leads.links import LinkBroken, LinkExpired, LinkPurpose, subscriber_of
-from portolan.leads.standing import Standing
 from portolan.leads.subscribers import standing_of
+from portolan.leads.subscription_state import Standing
 from portolan.sections.newsletter import pages, words
 from portolan.web.locale import current_locale
 from portolan.web.page import Page

@@ -7,7 +7,7 @@ from forms.messages import CONFIRMATIONS
 from forms.newsletter import NewsletterForm
 from portolan.core.config import Settings
 from portolan.core.i18n import lazy, lazy_pgettext
-from portolan.core.late import loads_late
+from portolan.core.lazy_imports import loads_late
 from portolan.leads.links import LinkPurpose
 from portolan.sections.newsletter.pages import as_data
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step

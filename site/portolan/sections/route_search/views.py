@@ -21,7 +21,7 @@ from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import kind_of, written
-from portolan.web.redirects.moved import moved_to, query_string, redirect_to_match
+from portolan.web.redirects.redirect_answer import moved_to, query_string, redirect_to_match
 from portolan.web.route_links import FAMILY, rel_of_route
 from portolan.web.route_network import route_network
 from portolan.web.section import Section

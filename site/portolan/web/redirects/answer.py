@@ -7,10 +7,10 @@ from flask import Flask, Response, request
 
 from portolan.web.redirects.current_rules import Redirects
 from portolan.web.redirects.files import read_files, rule_files
-from portolan.web.redirects.inside import REWRITTEN, ask_inside
-from portolan.web.redirects.listed import known_target
+from portolan.web.redirects.internal_requests import REWRITTEN, ask_inside
+from portolan.web.redirects.list_instead import known_target
 from portolan.web.redirects.match import answering, final_target
-from portolan.web.redirects.moved import led_to, query_string
+from portolan.web.redirects.redirect_answer import led_to, query_string
 from portolan.web.redirects.slashes import settle_slashes
 
 

@@ -14,7 +14,7 @@ from portolan.web.locale import site_urls
 from portolan.web.proxies.table import rule_of
 from portolan.web.redirects.check import faults
 from portolan.web.redirects.current_rules import rule_table
-from portolan.web.redirects.inside import REWRITTEN
+from portolan.web.redirects.internal_requests import REWRITTEN
 from portolan.web.redirects.match import answering, final_target
 
 _SLASHES = re.compile(r"/{2,}")

@@ -9,8 +9,8 @@ from portolan.web.content import documents_at
 from portolan.web.proxies.table import in_rule_case
 from portolan.web.redirects.check import MOST_HOPS
 from portolan.web.redirects.current_rules import rule_table
-from portolan.web.redirects.inside import ask_inside
-from portolan.web.redirects.moved import query_string
+from portolan.web.redirects.internal_requests import ask_inside
+from portolan.web.redirects.redirect_answer import query_string
 from portolan.web.redirects.rule import REDIRECTS, RedirectRule
 from portolan.web.redirects.table import RuleMatch
 from portolan.web.redirects.target import target

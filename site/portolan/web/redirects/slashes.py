@@ -5,8 +5,8 @@ import re
 from flask import Response, abort, request
 
 from portolan.web.proxies.table import rule_of
-from portolan.web.redirects.inside import ask_inside
-from portolan.web.redirects.moved import led_to, query_string
+from portolan.web.redirects.internal_requests import ask_inside
+from portolan.web.redirects.redirect_answer import led_to, query_string
 from portolan.web.redirects.rule import REDIRECTS, RedirectRule
 from portolan.web.redirects.table import RuleMatch
 from portolan.web.redirects.target import target

@@ -10,7 +10,7 @@ gates.csv. Of these it keeps what the shortest ways between ports with a text of
 and those to other terminals that save more than a hundredth.
 overland_ways.csv has the ways of MARNET that cross land where ships have another way, and
 inshore_ways.csv those through the water beside it, on to ports behind headlands and in fjords. All
-three are made by `portolan.domain.sea.build.taut`.
+three are made by `portolan.domain.sea.build.straightening`.
 """
 
 import csv

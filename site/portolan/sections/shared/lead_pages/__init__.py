@@ -6,7 +6,7 @@ sections.
 
 from flask import Flask
 
-from portolan.core.late import loads_late
+from portolan.core.lazy_imports import loads_late
 from portolan.sections.shared.lead_pages import token_view
 from portolan.sections.shared.lead_pages.bot_check import init_bot_check
 

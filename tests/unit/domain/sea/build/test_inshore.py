@@ -9,9 +9,9 @@ from portolan.domain.geo.position import Position
 from portolan.domain.places.build.packaged import PortRecord
 from portolan.domain.sea import SeaNetwork
 from portolan.domain.sea.build.marnet import Ways, way
-from portolan.domain.sea.build.taut.inland_waters import AREAS, over_land_km
-from portolan.domain.sea.build.taut.inshore import afloat, ways_around, ways_to_ports
-from portolan.domain.sea.build.taut.landmass import Landmass
+from portolan.domain.sea.build.straightening.inland_waters import AREAS, over_land_km
+from portolan.domain.sea.build.straightening.inshore import afloat, ways_around, ways_to_ports
+from portolan.domain.sea.build.straightening.landmass import Landmass
 from portolan.domain.sea.ways import SeaEdge
 
 # In the Indian Ocean, where no inland water of the table lies: a spit of 0.4 degrees.

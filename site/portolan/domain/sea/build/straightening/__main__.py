@@ -19,15 +19,15 @@ from portolan.domain.sea.build.added_ways import (
 from portolan.domain.sea.build.build import sea_network
 from portolan.domain.sea.build.gates import read_gates
 from portolan.domain.sea.build.marnet import Way, Ways, marnet_file, read_marnet
-from portolan.domain.sea.build.taut.capes import capes
-from portolan.domain.sea.build.taut.harbors import harbors
-from portolan.domain.sea.build.taut.inshore import afloat, ways_around, ways_to_ports
-from portolan.domain.sea.build.taut.landmass import Landmass, rings
-from portolan.domain.sea.build.taut.lookouts import Lookouts
-from portolan.domain.sea.build.taut.overland import overland_ways
-from portolan.domain.sea.build.taut.pulling import Tightener
-from portolan.domain.sea.build.taut.seamarks import Seamarks
-from portolan.domain.sea.build.taut.sight import Sight
+from portolan.domain.sea.build.straightening.capes import capes
+from portolan.domain.sea.build.straightening.harbors import harbors
+from portolan.domain.sea.build.straightening.inshore import afloat, ways_around, ways_to_ports
+from portolan.domain.sea.build.straightening.landmass import Landmass, rings
+from portolan.domain.sea.build.straightening.lookouts import Lookouts
+from portolan.domain.sea.build.straightening.overland import overland_ways
+from portolan.domain.sea.build.straightening.pulling import Tightener
+from portolan.domain.sea.build.straightening.seamarks import Seamarks
+from portolan.domain.sea.build.straightening.sight import Sight
 
 TIMES = 2
 """A course to one port may pass by another, which is then looked at again."""

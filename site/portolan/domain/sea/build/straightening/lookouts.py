@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 from shapely import STRtree, points
 
-from portolan.domain.sea.build.taut.harbors import Harbors
-from portolan.domain.sea.build.taut.landmass import Landmass
-from portolan.domain.sea.build.taut.seamarks import Numbers, Pairs, Seamarks, each_once
-from portolan.domain.sea.build.taut.sight import widened
+from portolan.domain.sea.build.straightening.harbors import Harbors
+from portolan.domain.sea.build.straightening.landmass import Landmass
+from portolan.domain.sea.build.straightening.seamarks import Numbers, Pairs, Seamarks, each_once
+from portolan.domain.sea.build.straightening.sight import widened
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import ARCTIC, CANALS, FEEDER_CANALS, bits_of
 from portolan.domain.sea.search import tree_from

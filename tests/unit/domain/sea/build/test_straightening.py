@@ -14,14 +14,14 @@ from portolan.domain.sea.build.chart import great_circle
 from portolan.domain.sea.build.crossing import crossing
 from portolan.domain.sea.build.gates import Gate, GateKind
 from portolan.domain.sea.build.marnet import Way, Ways, way
-from portolan.domain.sea.build.taut.capes import OFF_NM, capes
-from portolan.domain.sea.build.taut.harbors import Harbors
-from portolan.domain.sea.build.taut.landmass import Landmass
-from portolan.domain.sea.build.taut.lookouts import Lookouts
-from portolan.domain.sea.build.taut.overland import overland_ways
-from portolan.domain.sea.build.taut.pulling import Tightener
-from portolan.domain.sea.build.taut.seamarks import Seamarks
-from portolan.domain.sea.build.taut.sight import Sight
+from portolan.domain.sea.build.straightening.capes import OFF_NM, capes
+from portolan.domain.sea.build.straightening.harbors import Harbors
+from portolan.domain.sea.build.straightening.landmass import Landmass
+from portolan.domain.sea.build.straightening.lookouts import Lookouts
+from portolan.domain.sea.build.straightening.overland import overland_ways
+from portolan.domain.sea.build.straightening.pulling import Tightener
+from portolan.domain.sea.build.straightening.seamarks import Seamarks
+from portolan.domain.sea.build.straightening.sight import Sight
 from portolan.domain.sea.search import search
 from portolan.domain.sea.ways import SeaEdge
 

@@ -10,8 +10,8 @@ from numpy.typing import ArrayLike
 from shapely import points
 
 from portolan.domain.geo.position import Position, longitude_near
-from portolan.domain.sea.build.taut.landmass import Landmass
-from portolan.domain.sea.build.taut.seamarks import Floats
+from portolan.domain.sea.build.straightening.landmass import Landmass
+from portolan.domain.sea.build.straightening.seamarks import Floats
 from portolan.domain.sea.nearby import NM_PER_DEGREE
 
 CELLS, FINE_CELLS = 180, 420

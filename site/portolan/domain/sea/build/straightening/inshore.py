@@ -13,9 +13,9 @@ from portolan.domain.geo.position import Position
 from portolan.domain.places.build.packaged import PortRecord
 from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.build.marnet import PLACES, Way, Ways, way
-from portolan.domain.sea.build.taut.inland_waters import over_land_km
-from portolan.domain.sea.build.taut.landmass import Landmass
-from portolan.domain.sea.build.taut.soundings import CELLS, FINE_CELLS, Soundings
+from portolan.domain.sea.build.straightening.inland_waters import over_land_km
+from portolan.domain.sea.build.straightening.landmass import Landmass
+from portolan.domain.sea.build.straightening.soundings import CELLS, FINE_CELLS, Soundings
 from portolan.domain.sea.errors import InlandPoint
 from portolan.domain.sea.network import KM_PER_NM, REACH_KM, SeaNetwork
 from portolan.domain.sea.passage import CANALS, FEEDER_CANALS, bits_of

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from zlib import crc32
 
-from tests.same.request import Request
-from tests.same.side import Side
+from tests.compare_answers.request import Request
+from tests.compare_answers.side import Side
 from tests.support.form_attempts import Attempt, attempts
 from tests.support.form_faults import AnswerFault
 from tests.support.form_table import TABLE

@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 
 from portolan.core.paths import segments
 from portolan.web.redirects.current_rules import rule_table
-from portolan.web.redirects.inside import ask_inside
+from portolan.web.redirects.internal_requests import ask_inside
 from portolan.web.redirects.match import is_page
-from portolan.web.redirects.moved import query_string
+from portolan.web.redirects.redirect_answer import query_string
 from portolan.web.redirects.rule import PLACEHOLDER
 from portolan.web.redirects.table import RuleMatch
 

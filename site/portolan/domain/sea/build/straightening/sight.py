@@ -11,9 +11,15 @@ from shapely.geometry.base import BaseGeometry
 from portolan.domain.geo.position import FULL_TURN, HALF_TURN
 from portolan.domain.sea.build.chart import is_open
 from portolan.domain.sea.build.gates import Gate
-from portolan.domain.sea.build.taut.inland import Inland
-from portolan.domain.sea.build.taut.landmass import Landmass
-from portolan.domain.sea.build.taut.seamarks import Floats, Numbers, Pairs, Seamarks, Truths
+from portolan.domain.sea.build.straightening.inland import Inland
+from portolan.domain.sea.build.straightening.landmass import Landmass
+from portolan.domain.sea.build.straightening.seamarks import (
+    Floats,
+    Numbers,
+    Pairs,
+    Seamarks,
+    Truths,
+)
 from portolan.domain.sea.nearby import NM_PER_DEGREE
 
 MARGIN_NM = 1.5

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.same.request import ASSET, Answer, Request
-from tests.same.tree import environment
+from tests.compare_answers.request import ASSET, Answer, Request
+from tests.compare_answers.tree import environment
 from tests.support.production import PRODUCTION
 
 APPLICATION = Path(__file__).with_name("application.py")

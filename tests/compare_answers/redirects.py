@@ -8,8 +8,8 @@ from pathlib import Path
 from portolan.content.store import ContentStore
 from portolan.core.config import INSTANCE
 from portolan.web.page_cache.page_harvest import data_address
-from tests.same.request import Request
-from tests.same.side import Side
+from tests.compare_answers.request import Request
+from tests.compare_answers.side import Side
 from tests.support.production import SITES
 
 _PARAMETER = re.compile(r":\w+")

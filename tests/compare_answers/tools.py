@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from tests.same.request import Request
-from tests.same.side import Side
+from tests.compare_answers.request import Request
+from tests.compare_answers.side import Side
 from tests.support.production import SITES
 
 FROM_TO = "origin=Shanghai&destination=Rotterdam"

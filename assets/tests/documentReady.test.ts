@@ -3,7 +3,7 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { whenParsed } from "../src/parsed";
+import { whenParsed } from "../src/documentReady";
 
 function reading(state: DocumentReadyState): void {
   Object.defineProperty(document, "readyState", { value: state, configurable: true });

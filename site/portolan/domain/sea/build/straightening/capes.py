@@ -6,7 +6,7 @@ import numpy as np
 from shapely import Polygon, STRtree, get_coordinates, points
 
 from portolan.domain.geo.topojson import Ring
-from portolan.domain.sea.build.taut.seamarks import Floats, pairs_between, vectors
+from portolan.domain.sea.build.straightening.seamarks import Floats, pairs_between, vectors
 from portolan.domain.sea.nearby import NM_PER_DEGREE
 
 COARSE = 3.0 / NM_PER_DEGREE

@@ -12,10 +12,10 @@ import numpy as np
 
 from portolan.domain.geo.position import Position
 from portolan.domain.sea.build.marnet import Ways
-from portolan.domain.sea.build.taut.harbors import Harbors
-from portolan.domain.sea.build.taut.lookouts import CLOSED, Lookouts, nodes_to
-from portolan.domain.sea.build.taut.seamarks import Pairs, Seamarks, each_once
-from portolan.domain.sea.build.taut.sight import Sight
+from portolan.domain.sea.build.straightening.harbors import Harbors
+from portolan.domain.sea.build.straightening.lookouts import CLOSED, Lookouts, nodes_to
+from portolan.domain.sea.build.straightening.seamarks import Pairs, Seamarks, each_once
+from portolan.domain.sea.build.straightening.sight import Sight
 from portolan.domain.sea.hierarchy import MILE
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import ARCTIC, FEEDER_CANALS, Passage, bits_of

@@ -12,7 +12,7 @@ from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
 from portolan.domain.geo.position import Position, longitude_near
-from portolan.domain.sea.build.taut.landmass import Landmass, Leg, line
+from portolan.domain.sea.build.straightening.landmass import Landmass, Leg, line
 from portolan.domain.table import rows
 
 FILE = Path(__file__).parents[1] / "inland_waters.csv"

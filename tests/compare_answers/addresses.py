@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 from zlib import crc32
 
 from portolan.web.page_cache.page_harvest import data_address
-from tests.same.request import ASSET, Request
-from tests.same.side import Side
+from tests.compare_answers.request import ASSET, Request
+from tests.compare_answers.side import Side
 from tests.support.production import SITES
 from tests.support.urls import LISTS, RELEASED
 

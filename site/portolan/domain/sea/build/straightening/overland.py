@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from portolan.domain.geo.position import Position
 from portolan.domain.sea.build.marnet import Ways, way
-from portolan.domain.sea.build.taut.landmass import Landmass
+from portolan.domain.sea.build.straightening.landmass import Landmass
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import CANALS, FEEDER_CANALS, bits_of
 from portolan.domain.sea.ways import SeaEdge

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 from shapely import points
 
-from portolan.domain.sea.build.taut.landmass import Landmass
-from portolan.domain.sea.build.taut.seamarks import Floats, Pairs, Seamarks, Truths
+from portolan.domain.sea.build.straightening.landmass import Landmass
+from portolan.domain.sea.build.straightening.seamarks import Floats, Pairs, Seamarks, Truths
 
 SIDE = 0.2
 SOUTH, NORTH = -70.0, 84.0

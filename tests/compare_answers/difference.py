@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from difflib import unified_diff
 
-from tests.same.request import Answer
+from tests.compare_answers.request import Answer
 
 # A date of this day would be the same on both sides; these hold the second.
 UNCOMPARED = {"date", "expires", "last-modified", "server-timing", "x-request-id"}

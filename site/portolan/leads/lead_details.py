@@ -9,7 +9,7 @@ from portolan.leads.staff_view import printable, with_ascii_domain
 WIDTH = 16
 
 
-def portrait(stored: StoredSubmission) -> str:
+def lead_details(stored: StoredSubmission) -> str:
     """The lines of names and values of a submission."""
     return "\n".join(_lines(stored))
 

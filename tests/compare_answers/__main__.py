@@ -1,9 +1,9 @@
 """Compares every answer of the site with that of an earlier revision: status, headers and bytes.
 
-python -m tests.same HEAD~3                       # a sample of the many pages; all of the rest
-python -m tests.same main --one-in 1              # every page: for hours that nobody waits for
-python -m tests.same main --only rules forms
-python -m tests.same HEAD                         # what differs by its nature would be seen here
+python -m tests.compare_answers HEAD~3 # a sample of the many pages; all of the rest
+python -m tests.compare_answers main --one-in 1 # every page: for hours that nobody waits for
+python -m tests.compare_answers main --only rules forms
+python -m tests.compare_answers HEAD # what differs by its nature would be seen here
 
 Both sides run in production, each in a process of its own; the earlier one in a work tree under
 instance/same/, with the packages of now and content that it builds itself. `make content` comes
@@ -16,11 +16,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from portolan.core.config import ROOT
-from tests.same import addresses, posts, redirects, tools
-from tests.same.difference import differences
-from tests.same.request import Request
-from tests.same.side import Side, side
-from tests.same.tree import tree_of
+from tests.compare_answers import addresses, posts, redirects, tools
+from tests.compare_answers.difference import differences
+from tests.compare_answers.request import Request
+from tests.compare_answers.side import Side, side
+from tests.compare_answers.tree import tree_of
 from tests.tour.revision import commit_of
 
 Sides = tuple[Side, Side]

@@ -9,7 +9,7 @@ from flask.cli import AppGroup
 from flask.sansio.app import App
 from werkzeug.utils import import_string
 
-_EXTENSION = "portolan.core.late"
+_EXTENSION = "portolan.core.lazy_imports"
 
 
 def loads_late(app: App, *modules: str) -> None:
