@@ -30,7 +30,9 @@ CORNERS = list(product(SCHEMES, (360, 1280)))
 HALTS = ("/api", "/paps")
 """Where a visitor is meanwhile: on the first, and who comes from there on the second."""
 
-TIME_OF_DAY = re.compile(r"(?<=<time>)[^<]*(?=</time>)")
+OWN_TO_A_VISIT = re.compile(r"""(?<=<time>)[^<]*(?=</time>)| autofocus=""(?=>)""")
+"""The time of day at offices, and what takes the focus of a loaded page: of one that is gone to the
+runtime gives it to the heading."""
 WIDTH = "return document.documentElement.scrollWidth"
 VIOLATIONS_OF_PAGE = "return window.violations"
 LISTEN = (
@@ -117,8 +119,8 @@ def navigate(visit: Visit, path: str, loaded: str) -> None:
 
 
 def differences(loaded: str, navigated: str) -> str:
-    """What is not the same, line by line, but for the time of day at offices."""
-    loaded, navigated = (TIME_OF_DAY.sub("", one) for one in (loaded, navigated))
+    """What is not the same, line by line, but for what is own to a visit."""
+    loaded, navigated = (OWN_TO_A_VISIT.sub("", one) for one in (loaded, navigated))
     if loaded == navigated:
         return ""
     before, after = (one.replace("><", ">\n<").splitlines() for one in (loaded, navigated))
