@@ -25,21 +25,33 @@ _EXCEPTION = re.compile(r"numbers: *(.*)")
 
 
 def faults(message: Message, locale: Locale) -> tuple[str, ...]:
-    """Every fault of a translated entry, one phrase each."""
-    return _faults(_texts(message.id)[-1], _texts(message.string), _excepted(message), locale)
+    """Every fault of a translated entry, one phrase each.
+
+    The last form of a plural stands for most numbers; one before it may say what the singular says.
+    """
+    excepted = _excepted(message)
+    *singular, plural = _texts(message.id)
+    *forms, last = _texts(message.string)
+    found = [*_faults(plural, last, excepted, locale)]
+    for form in forms:
+        of_each = [_faults(one, form, excepted, locale) for one in (*singular, plural)]
+        least: tuple[str, ...] = min(of_each, key=len)
+        found += least
+    return tuple(found)
 
 
 # A saved catalog is read anew whole, and has one or two entries that are not as they were.
 @lru_cache(maxsize=2**16)
 def _faults(
-    english: str, targets: tuple[str, ...], excepted: frozenset[float], locale: Locale
+    english: str, target: str, excepted: frozenset[float], locale: Locale
 ) -> tuple[str, ...]:
-    problems: list[str] = []
-    for target in filter(None, targets):
-        problems += _lost(english, target)
-        problems += _open(english, target)
-        problems += figure_faults(english, target, locale, excepted)
-    return tuple(problems)
+    if not target:
+        return ()
+    return (
+        *_lost(english, target),
+        *_open(english, target),
+        *figure_faults(english, target, locale, excepted),
+    )
 
 
 def is_sound(message: Message, locale: Locale) -> bool:

@@ -41,6 +41,24 @@ def faults_of(english: str, chinese: str, *comments: str) -> str:
     return "; ".join(faults(Message(english, chinese, user_comments=comments), ZH_CN))
 
 
+@pytest.mark.parametrize(
+    ("forms", "is_sound"),
+    [
+        (("One lane", "{{count}} lanes"), True),
+        (("{{count}} lane", "{{count}} lanes"), True),
+        (("One lane", "Lanes"), False),
+        (("{{number}} lane", "{{count}} lanes"), False),
+        (("{{count}} lanes",), True),
+        (("One lane",), False),
+    ],
+)
+def test_a_form_before_the_last_may_say_what_the_singular_says(
+    forms: tuple[str, ...], is_sound: bool
+) -> None:
+    message = Message(("One lane", "{{count}} lanes"), forms)
+    assert bool(faults(message, ZH_CN)) is not is_sound
+
+
 def catalog_of(folder: Path, domain: str, chinese: str) -> Path:
     """A catalog that translates the English above."""
     path = catalog.catalog_path(ZH_CN, domain, folder)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from portolan.content import catalog
+from portolan.content.catalog_faults import faults
 from portolan.content.translation import check
 from portolan.content.translation.compile import compile_messages, uncompiled
 from portolan.content.translation.pseudo import pseudo
@@ -57,6 +58,8 @@ def test_the_pseudo_locale_can_be_served(pseudo_environment: Environment) -> Non
     assert len(written) == len(list(check.catalogs()))
     for path in written:
         assert check.coverage(locale, path).missing == 0
+        entries = catalog.entries(catalog.read(path, locale))
+        assert [message.id for message in entries if faults(message, locale)] == []
     result = catalog.load(locale, "glossary", folder)
     assert result is not None
     assert str(result.get("Demurrage")).startswith("⟦Démúrrágé")

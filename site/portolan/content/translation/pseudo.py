@@ -18,11 +18,14 @@ LONGER_BY = 0.4
 LONGEST_WORD = 6
 """Of the dots that make it longer: a line can break between them, as in a language of people."""
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnsz", "áéíóúýÁÉÍÓÚÝçñšž")
-_UNTOUCHED = re.compile(r"(\{\{[\w:/.-]+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|^Table: )")
+_UNTOUCHED = re.compile(
+    r"(\{\{[\w:/.-]+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|^Table: "
+    r"|\d[\d,.]*[ -][a-z]+(?: per [a-z]+)?|[A-Za-z]+-\d[\d.]*)"
+)
 
 
 def pseudo(english: str) -> str:
-    """`Search` becomes `⟦Šéárçh ··⟧`; placeholders, links, codes and tags stay as they are."""
+    """`Search` becomes `⟦Šéárçh ··⟧`; what is no text stays, and a figure with its unit."""
     parts = _UNTOUCHED.split(english)
     accented = "".join(
         part if number % 2 else part.translate(_ACCENTS) for number, part in enumerate(parts)
