@@ -122,7 +122,7 @@ def _low_load(
 def _all_of_it(
     unit: LoadUnit, pieces: Sequence[LoadPiece], left: Sequence[int]
 ) -> Sequence[PieceBlock]:
-    """One load with all remaining pieces; None if they do not fit."""
+    """One load with all remaining pieces; empty if they do not fit."""
     blocks = Packer(unit, pieces).best(left, PackingEffort(EFFORT_LOW))
     return blocks if _counts(blocks, len(pieces)) == list(left) else ()
 
