@@ -71,7 +71,7 @@ def faces(character: str, locale: Locale) -> tuple[str, ...]:
 
 def glyph_file(settings: Settings) -> Path:
     """The path of the file of glyphs."""
-    return settings.instance_path / "letters.sqlite"
+    return settings.instance_path / "glyphs.sqlite"
 
 
 class GlyphStore:
@@ -108,7 +108,7 @@ class GlyphStore:
     def _say_once(self) -> None:
         # The lock is never released: only the first thread gets it.
         if self._reported.acquire(blocking=False):
-            _LOG.error("%s cannot be read: run `flask letters build`", self._file)
+            _LOG.error("%s cannot be read: run `flask glyphs build`", self._file)
 
 
 def _read(connection: sqlite3.Connection, characters: list[str], locale: Locale) -> Alphabet:

@@ -1,6 +1,6 @@
 """Checks of the places before they are shipped: every fault is one line that names the place.
 
-No exception stops the list; an empty one is what `flask gazetteer report` wants.
+No exception stops the list; an empty one is what `flask route-network report` wants.
 """
 
 import re
@@ -85,7 +85,7 @@ def _wrong_words(place: Place) -> Iterator[str]:
     for language in _UNSPACED & place.translations.keys():
         name = place.translations[language]
         if _LATIN.search(name):
-            yield f"the name in {language} is in Latin letters: {name}"
+            yield f"the name in {language} is in Latin glyphs: {name}"
 
 
 def _is_on_earth(position: Position) -> bool:
