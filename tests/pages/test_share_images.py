@@ -30,9 +30,9 @@ POST = "/blog/suez-or-the-cape"
 
 @pytest.fixture
 def instance(instance: Path) -> Path:
-    """An instance folder with the real letters in it, which `make content` has built."""
+    """An instance folder with the real glyphs in it, which `make content` has built."""
     built = INSTANCE / "glyphs.sqlite"
-    assert built.exists(), "build the letters first: make content"
+    assert built.exists(), "build the glyphs first: make content"
     shutil.copyfile(built, instance / "glyphs.sqlite")
     return instance
 
@@ -185,7 +185,7 @@ def test_no_font_is_needed_to_serve(
     assert answer.headers["Cache-Control"].startswith("public")
 
 
-def test_without_letters_there_is_a_picture_without_words(
+def test_without_glyphs_there_is_a_picture_without_words(
     app: Flask, client: CheckingClient, instance: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     complete = client.get(f"/social{POST}.png")
