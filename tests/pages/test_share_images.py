@@ -215,7 +215,7 @@ def test_the_command_builds_what_has_changed(
     # The Latin font alone: it is quickly read.
     monkeypatch.setattr(fonts, "FONT_FILES", fonts.FONT_FILES[:1])
     (instance / "glyphs.sqlite").unlink()
-    first, second = (runner.invoke(args=["letters", "build"]) for _ in range(2))
+    first, second = (runner.invoke(args=["glyphs", "build"]) for _ in range(2))
     assert first.exit_code == second.exit_code == 0, first.output
     assert "drawn" in first.output
     assert fonts.FONT_FILES[0].file.stem in first.output
@@ -226,7 +226,7 @@ def test_the_command_says_which_font_is_missing(
     runner: FlaskCliRunner, instance: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fonts, "NODE_MODULES", instance / "nowhere")
-    done = runner.invoke(args=["letters", "build"])
+    done = runner.invoke(args=["glyphs", "build"])
     assert done.exit_code == 1
     assert "npm ci" in done.output
     assert str(instance / "nowhere") in done.output

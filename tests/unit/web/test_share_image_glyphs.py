@@ -44,7 +44,7 @@ def made_of(file: Path, *letters: Glyph) -> GlyphStore:
         database.execute("INSERT INTO edition VALUES ('first')")
         for one in letters:
             row = (one.face, one.character, one.advance, one.bearing, one.outline)
-            database.execute("INSERT INTO letter VALUES (?, ?, ?, ?, ?)", row)
+            database.execute("INSERT INTO glyph VALUES (?, ?, ?, ?, ?)", row)
         database.commit()
     return GlyphStore(file)
 

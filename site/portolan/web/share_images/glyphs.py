@@ -20,7 +20,7 @@ UNITS = 1_000
 
 TABLES = """
 CREATE TABLE edition (id TEXT NOT NULL);
-CREATE TABLE letter (
+CREATE TABLE glyph (
   face TEXT NOT NULL, character TEXT NOT NULL, advance INTEGER NOT NULL, bearing INTEGER NOT NULL,
   outline TEXT NOT NULL, PRIMARY KEY (face, character)
 );
@@ -114,7 +114,7 @@ class GlyphStore:
 def _read(connection: sqlite3.Connection, characters: list[str], locale: Locale) -> Alphabet:
     marks = ",".join("?" * len(characters))
     rows = connection.execute(
-        f"SELECT face, character, advance, bearing, outline FROM letter WHERE character IN ({marks})",  # noqa: E501, S608 - only question marks
+        f"SELECT face, character, advance, bearing, outline FROM glyph WHERE character IN ({marks})",  # noqa: E501, S608 - only question marks
         characters,
     )
     glyphs = _preferred((Glyph(*row) for row in rows), locale)

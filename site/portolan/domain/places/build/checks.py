@@ -85,7 +85,7 @@ def _wrong_words(place: Place) -> Iterator[str]:
     for language in _UNSPACED & place.translations.keys():
         name = place.translations[language]
         if _LATIN.search(name):
-            yield f"the name in {language} is in Latin glyphs: {name}"
+            yield f"the name in {language} is in Latin letters: {name}"
 
 
 def _is_on_earth(position: Position) -> bool:
