@@ -34,7 +34,7 @@ def start_ratios() -> dict[str, float]:
     """The median over some rounds of what each start costs, beside `import flask` next to it."""
     starts: dict[str, Callable[[], float]] = {
         "import wsgi": lambda: _cpu((sys.executable, "-c", "import wsgi")),
-        "flask command with nothing to do": lambda: _cpu((*_FLASK, "gazetteer", "build")),
+        "flask command with nothing to do": lambda: _cpu((*_FLASK, "route-network", "build")),
         "make run to first answer": _first_answer,
     }
     for start in starts.values():

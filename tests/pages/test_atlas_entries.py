@@ -23,7 +23,7 @@ from tests.support.checking_client import CheckingClient
 
 @pytest.fixture
 def known(app: Flask) -> RouteNetwork:
-    """The gazetteer."""
+    """The route network."""
     with app.app_context():
         return route_network()
 

@@ -36,7 +36,7 @@ def builder(settings: Settings) -> "Builder":
         iframe_hosts=settings.rich_text_iframe_hosts,
         translations=settings.translations_path,
         locales=settings.locales,
-        gazetteer=settings.instance_path / "gazetteer",
+        route_network=settings.instance_path / "route_network",
     )
 
 

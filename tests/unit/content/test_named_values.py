@@ -24,13 +24,13 @@ LANE = f"{{{{distance:{ENDS}}}}}"
 
 @pytest.fixture(scope="module")
 def named(content: Path) -> NamedValues:
-    return NamedValues(content.parent / "gazetteer")
+    return NamedValues(content.parent / "route_network")
 
 
 def test_a_distance_is_that_of_the_route_search(
-    named: NamedValues, gazetteer_shelf: RouteNetworkReader
+    named: NamedValues, route_network_reader: RouteNetworkReader
 ) -> None:
-    network = gazetteer_shelf.route_network()
+    network = route_network_reader.route_network()
     ways = network.sea_ways(network.by_code["CNSHA"], network.by_code["NLRTM"])
     assert ways.by_cape is not None
     shortest, by_cape = round(ways.shortest.distance_nm), round(ways.by_cape.distance_nm)

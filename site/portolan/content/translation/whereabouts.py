@@ -30,7 +30,7 @@ ELSEWHERE = {
 """Texts that are on no page of their own, or on more than one could name."""
 DIAGRAMS = "site/portolan/drawing/diagrams/"
 ASIDE = ("site/portolan/sections/api/", "site/portolan/sections/dev/", "templates/api/",
-         "templates/style/", "templates/sink/")  # fmt: skip
+         "templates/style/", "templates/event_sink/")  # fmt: skip
 """Pages that show the words of others: they are named for their own texts alone."""
 _TEMPLATE = re.compile(r"""["']([\w/]+\.html)["']""")
 _FRAGMENT = re.compile(r"fragment\(\s*\"(\w+)\"")

@@ -3,9 +3,9 @@
 from itertools import groupby
 
 from portolan.core.i18n import _, lazy
+from portolan.sections.glossary.by_letter import letters_of
 from portolan.sections.glossary.kinds import GLOSSARY_TERM, KINDS
 from portolan.sections.glossary.rules import rule_of, rules_among
-from portolan.sections.shared.letters import letters_of
 from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
