@@ -30,10 +30,11 @@ NEXT = ('class="basis-line"', 'class="incl', 'class="figures"', 'class="posts"',
 def test_a_page_shows_its_picture(client: CheckingClient, path: str, name: str) -> None:
     page = client.get(path).get_data(as_text=True)
     assert page.count('class="picture ') == 1
+    one = DIAGRAMS[name]
     with client.application.test_request_context("/"):
-        title, finding = escape(DIAGRAMS[name].title), escape(DIAGRAMS[name].finding)
+        title, finding, alt = (escape(str(each)) for each in (one.headline, one.finding, one.alt))
         assert f'<figcaption><b>{title}</b> <span class="d3">{finding}</span>' in page
-        assert f'<div role="img" aria-label="{escape(DIAGRAMS[name].label)}">' in page
+        assert f'<div role="img" aria-label="{alt}">' in page
     after = [page.index(mark) for mark in NEXT if mark in page]
     assert page.index("<h1") < page.index('class="picture ') < min(after, default=len(page))
 

@@ -21,9 +21,9 @@ class Diagram:
         draw: the drawing function.
         wide: height of the sheet for wide screens.
         narrow: height of the sheet for narrow screens.
-        title: the title of its caption.
+        headline: the title of its caption.
         finding: one sentence with what it shows to be so.
-        label: its text alternative, one sentence.
+        alt: its text alternative, one sentence.
         with_words: whether the drawing changes with the language.
         is_frieze: whether it runs across the page.
     """
@@ -31,9 +31,9 @@ class Diagram:
     draw: Draw
     wide: float
     narrow: float
-    title: LazyString
+    headline: LazyString
     finding: LazyString
-    label: LazyString
+    alt: LazyString
     with_words: bool = False
     is_frieze: bool = False
 
@@ -46,7 +46,7 @@ class Diagram:
         drawn = Markup(self._drawn() if self.with_words else self._shapes)  # noqa: S704 - drawn by us
         finding = in_phrases(str(self.finding))
         kind = "frieze" if self.is_frieze else "plate"
-        return frame.format(kind, str(self.title), finding, str(self.label), drawn)
+        return frame.format(kind, str(self.headline), finding, str(self.alt), drawn)
 
     @cached_property
     def _shapes(self) -> str:

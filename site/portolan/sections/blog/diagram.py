@@ -9,9 +9,9 @@ DIAGRAMS = {
         draw=thresholds.break_even,
         wide=230,
         narrow=340,
-        title=lazy("LCL against a container, by volume"),
+        headline=lazy("LCL against a container, by volume"),
         finding=lazy("LCL is cheaper than a container of one's own up to 17.9 cubic meters."),
-        label=lazy(
+        alt=lazy(
             "The cost of LCL rises with each cubic meter and meets the price of a container at "
             "17.9 cubic meters."
         ),

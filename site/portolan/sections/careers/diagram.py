@@ -9,9 +9,9 @@ DIAGRAMS = {
         draw=hiring.steps,
         wide=200,
         narrow=600,
-        title=lazy("From your first message to an answer"),
+        headline=lazy("From your first message to an answer"),
         finding=lazy("The talk and the task take two hours of your time at the most."),
-        label=lazy(
+        alt=lazy(
             "Four steps on a line: you write and are answered within five working days; a talk of "
             "30 minutes; a task of 90 minutes at most; you meet the team and hear within three "
             "working days."

@@ -9,11 +9,11 @@ DIAGRAMS = {
         draw=clocks.desks,
         wide=470,
         narrow=900,
-        title=lazy("The working days of fourteen offices, by hour of a winter day in UTC"),
+        headline=lazy("The working days of fourteen offices, by hour of a winter day in UTC"),
         finding=lazy(
             "As Los Angeles closes at 01:00, Shanghai opens: one office is always at work."
         ),
-        label=lazy(
+        alt=lazy(
             "Office hours of the fourteen offices, one row each from west to east, on a winter day "
             "in UTC."
         ),

@@ -9,9 +9,9 @@ DIAGRAMS = {
         draw=rulers.rulers,
         wide=230,
         narrow=320,
-        title=lazy("Two units on one ruler"),
+        headline=lazy("Two units on one ruler"),
         finding=lazy("An inch is 2.54 cm, a pound 0.45 kg, a nautical mile 1.852 km."),
-        label=lazy(
+        alt=lazy(
             "Rulers that set centimeters beside inches, kilograms beside pounds, kilometers beside "
             "nautical miles and cubic meters beside cubic feet."
         ),

@@ -9,9 +9,9 @@ DIAGRAMS = {
         draw=terms.handovers,
         wide=290,
         narrow=400,
-        title=lazy("Where risk and cost pass to the buyer, by rule"),
+        headline=lazy("Where risk and cost pass to the buyer, by rule"),
         finding=lazy("Under CPT, CIP, CFR and CIF the seller pays on after the risk has passed."),
-        label=lazy(
+        alt=lazy(
             "The eleven Incoterms, each with a thick line as far as the seller bears the risk and "
             "a thin one as far as the seller pays beyond it."
         ),

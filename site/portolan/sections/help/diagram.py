@@ -9,9 +9,9 @@ DIAGRAMS = {
         draw=thresholds.waiting,
         wide=230,
         narrow=340,
-        title=lazy("What a waiting container costs, by day after discharge"),
+        headline=lazy("What a waiting container costs, by day after discharge"),
         finding=lazy("Five days are free. The ninth day costs 280 in all, the fourteenth 630."),
-        label=lazy(
+        alt=lazy(
             "The cost of a container that waits: nothing on five free days, then a step of 70 for "
             "every day."
         ),

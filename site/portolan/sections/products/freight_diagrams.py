@@ -18,11 +18,11 @@ FREIGHT = {
         draw=ocean_lane.lane_at_sea,
         wide=440,
         narrow=480,
-        title=lazy("Yokohama to Los Angeles, at two speeds"),
+        headline=lazy("Yokohama to Los Angeles, at two speeds"),
         finding=lazy(
             "Four knots slower takes three days longer: 15.0 days at 14 knots, 11.7 at 18."
         ),
-        label=lazy(
+        alt=lazy(
             "A chart of the lane from Yokohama to Los Angeles with a tick every 1,000 nautical "
             "miles and the days that it takes at 14 and at 18 knots."
         ),
@@ -32,12 +32,12 @@ FREIGHT = {
         draw=flight.flight,
         wide=500,
         narrow=500,
-        title=lazy("Frankfurt to Los Angeles, by the great circle"),
+        headline=lazy("Frankfurt to Los Angeles, by the great circle"),
         finding=lazy(
             "The curve is the shorter route: 9,323 km. The line that is straight on the "
             "chart is 1,234 km longer."
         ),
-        label=lazy(
+        alt=lazy(
             "A chart of the great circle from Frankfurt to Los Angeles with a tick for every hour "
             "of flight, and below it the longer rhumb line."
         ),
@@ -47,9 +47,9 @@ FREIGHT = {
         draw=thresholds.train_or_truck,
         wide=320,
         narrow=420,
-        title=lazy("What a container costs inland, in euros, by truck and by train"),
+        headline=lazy("What a container costs inland, in euros, by truck and by train"),
         finding=lazy("Beyond 571 km the train is cheaper, with the trucks at both ends included."),
-        label=lazy(
+        alt=lazy(
             "Two lines of cost by distance: a truck at 1.40 a kilometer, and a train at 0.70 with "
             "400 for its ends. They cross at 571 kilometers."
         ),
@@ -59,11 +59,11 @@ FREIGHT = {
         draw=around_port.distances,
         wide=480,
         narrow=560,
-        title=lazy("Thirteen cities around the port of Rotterdam, in kilometers"),
+        headline=lazy("Thirteen cities around the port of Rotterdam, in kilometers"),
         finding=lazy(
             "Eleven of the thirteen lie within 700 km in a straight line. Roads are longer."
         ),
-        label=lazy(
+        alt=lazy(
             "Rings every 100 kilometers around the port of Rotterdam, and thirteen cities at their "
             "distance and bearing from it."
         ),
@@ -72,9 +72,9 @@ FREIGHT = {
         draw=container.floor,
         wide=380,
         narrow=770,
-        title=lazy("Four shippers in one 40-foot high cube, in cubic meters"),
+        headline=lazy("Four shippers in one 40-foot high cube, in cubic meters"),
         finding=lazy("They fill 59.2 of its 76.3 cubic meters; 17.1 stay free."),
-        label=lazy(
+        alt=lazy(
             "The floor of a 40-foot high cube, divided to scale among four shippers with 4.2, "
             "11.6, 17.4 and 26 cubic meters; 17.1 cubic meters are free."
         ),
@@ -84,9 +84,9 @@ FREIGHT = {
         draw=tariff.tree,
         wide=400,
         narrow=500,
-        title=lazy("Heading 4202, from two digits to six"),
+        headline=lazy("Heading 4202, from two digits to six"),
         finding=lazy("The heading has twelve codes of six digits; a suitcase has one of them."),
-        label=lazy(
+        alt=lazy(
             "The tree of customs heading 4202, from two digits to its twelve subheadings of "
             "six digits, with the path to 4202.92 marked."
         ),
@@ -95,12 +95,12 @@ FREIGHT = {
         draw=tariff.rules,
         wide=300,
         narrow=300,
-        title=lazy("The general rules of interpretation, in their order"),
+        headline=lazy("The general rules of interpretation, in their order"),
         finding=lazy(
             "Rules 1 to 4 are tried in turn until one gives the heading; rule 6 then finds the "
             "subheading."
         ),
-        label=lazy(
+        alt=lazy(
             "The general rules of interpretation as a line: rules 1 to 4 in turn find the heading, "
             "and rule 6 finds the subheading."
         ),
@@ -109,9 +109,9 @@ FREIGHT = {
         draw=money.goods_in_and_out,
         wide=400,
         narrow=460,
-        title=lazy("Goods in, goods out, and the duty that comes back, by month"),
+        headline=lazy("Goods in, goods out, and the duty that comes back, by month"),
         finding=lazy("A quarter of the goods leaves again: 5,346 of 21,600 in duty is refunded."),
-        label=lazy(
+        alt=lazy(
             "Two stepped lines over a year: goods worth 240,000 come in, goods worth 60,000 "
             "leave again, and each export is matched with its import."
         ),
@@ -120,9 +120,9 @@ FREIGHT = {
         draw=classes.diamonds,
         wide=360,
         narrow=690,
-        title=lazy("The labels of the nine classes, with their divisions"),
+        headline=lazy("The labels of the nine classes, with their divisions"),
         finding=lazy("Perfume, paint, aerosols and lithium batteries are dangerous goods."),
-        label=lazy(
+        alt=lazy(
             "The labels of the nine classes of dangerous goods with their divisions and the UN "
             "numbers of some everyday goods."
         ),

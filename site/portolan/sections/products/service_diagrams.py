@@ -9,11 +9,11 @@ SERVICES = {
         draw=voyage.profile(None),
         wide=440,
         narrow=560,
-        title=lazy("Which cover spans which leg"),
+        headline=lazy("Which cover spans which leg"),
         finding=lazy(
             "Clauses (A), (B) and (C) end where the goods rest: storage needs a cover of its own."
         ),
-        label=lazy(
+        alt=lazy(
             "A voyage from warehouse to warehouse in profile, and below it a line for each cover "
             "over the legs that it spans."
         ),
@@ -23,11 +23,11 @@ SERVICES = {
         draw=money.cash,
         wide=360,
         narrow=420,
-        title=lazy("Cash tied up, by day from shipment to payment"),
+        headline=lazy("Cash tied up, by day from shipment to payment"),
         finding=lazy(
             "An advance of 80,000 for 75 of the 120 days halves the total of money times days."
         ),
-        label=lazy(
+        alt=lazy(
             "Cash tied up on each of 120 days, with and without an advance of 80,000 for 75 "
             "days. The advance halves the total of money times days."
         ),
@@ -36,11 +36,11 @@ SERVICES = {
         draw=boxes.pallets,
         wide=310,
         narrow=620,
-        title=lazy("A pallet and a trailer to scale, in millimeters and meters"),
+        headline=lazy("A pallet and a trailer to scale, in millimeters and meters"),
         finding=lazy(
             "One layer of eight cartons on each of 33 pallets is 264 cartons in a trailer."
         ),
-        label=lazy(
+        alt=lazy(
             "A pallet of 1,200 by 800 millimeters with eight cartons in a layer, and to scale the "
             "33 pallets on a trailer of 13.6 meters."
         ),
@@ -50,11 +50,11 @@ SERVICES = {
         draw=boxes.parcels,
         wide=400,
         narrow=380,
-        title=lazy("Seven parcels to one scale, in liters and millimeters"),
+        headline=lazy("Seven parcels to one scale, in liters and millimeters"),
         finding=lazy(
             "Sixty-four times the volume has only four times the edge: 400 mm against 100."
         ),
-        label=lazy(
+        alt=lazy(
             "Seven parcels to scale, from one liter to 64 liters, each twice the volume of the one "
             "before."
         ),
@@ -64,9 +64,9 @@ SERVICES = {
         draw=calendar.orders,
         wide=380,
         narrow=480,
-        title=lazy("Nine orders by week, with three questions before each ready date"),
+        headline=lazy("Nine orders by week, with three questions before each ready date"),
         finding=lazy("Two of the nine are late, one by seven days and one by four."),
-        label=lazy(
+        alt=lazy(
             "Nine purchase orders as rows of a calendar: three questions before each ready date, "
             "and two orders that are late by seven and by four days."
         ),
@@ -75,9 +75,9 @@ SERVICES = {
         draw=modes.bars,
         wide=380,
         narrow=520,
-        title=lazy("Emissions per tonne and kilometer, by mode"),
+        headline=lazy("Emissions per tonne and kilometer, by mode"),
         finding=lazy("A tonne emits 34 times as much by air as by sea."),
-        label=lazy(
+        alt=lazy(
             "Bars of kilograms of CO₂e per tonne-kilometer: sea 0.01977, rail 0.0347, road 0.09623 "
             "and air 0.66646."
         ),
@@ -87,9 +87,9 @@ SERVICES = {
         draw=calendar.milestones,
         wide=360,
         narrow=480,
-        title=lazy("Ten events of a shipment: planned above, actual below"),
+        headline=lazy("Ten events of a shipment: planned above, actual below"),
         finding=lazy("One day lost at departure became two at arrival."),
-        label=lazy(
+        alt=lazy(
             "Ten events of a shipment, planned on one line and actual on another; the ship left "
             "one day late and arrived two days late."
         ),
@@ -98,11 +98,11 @@ SERVICES = {
         draw=boxes.sizes,
         wide=150,
         narrow=190,
-        title=lazy("What freight is charged by, to one scale"),
+        headline=lazy("What freight is charged by, to one scale"),
         finding=lazy(
             "The largest container holds 12,700 times the space of a chargeable kilogram by air."
         ),
-        label=lazy(
+        alt=lazy(
             "What freight is charged by, to one scale: a chargeable kilogram, a carton, a cubic "
             "meter, a pallet, and containers of 20 and 40 feet."
         ),

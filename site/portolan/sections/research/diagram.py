@@ -9,9 +9,9 @@ DIAGRAMS = {
         draw=thresholds.slow_steaming,
         wide=220,
         narrow=320,
-        title=lazy("Fuel per nautical mile, by speed in knots"),
+        headline=lazy("Fuel per nautical mile, by speed in knots"),
         finding=lazy("At 14 knots a mile takes 39.5% less fuel than at 18."),
-        label=lazy(
+        alt=lazy(
             "Fuel per nautical mile by speed, from 10 to 22 knots: at 14 knots it is 39.5% less "
             "than at 18."
         ),

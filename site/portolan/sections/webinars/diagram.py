@@ -9,12 +9,12 @@ DIAGRAMS = {
         draw=clocks.one_hour,
         wide=200,
         narrow=320,
-        title=lazy("One hour on four clocks"),
+        headline=lazy("One hour on four clocks"),
         finding=lazy(
             "At 14:00 UTC it is late morning in Santos, afternoon in Rotterdam, and evening in "
             "Mumbai and Shanghai."
         ),
-        label=lazy(
+        alt=lazy(
             "The working day of four offices, and one hour on the clock of each: 11:00 in Santos, "
             "15:00 in Rotterdam, 19:30 in Mumbai, 22:00 in Shanghai."
         ),
