@@ -35,7 +35,7 @@ def start_ratios() -> dict[str, float]:
     port = free_port()  # the same in each round: another one has the content looked at anew
     starts: dict[str, Callable[[], float]] = {
         "import wsgi": lambda: _cpu((sys.executable, "-c", "import wsgi")),
-        "flask command with nothing to do": lambda: _cpu((*_FLASK, "gazetteer", "build")),
+        "flask command with nothing to do": lambda: _cpu((*_FLASK, "route-network", "build")),
         "make run to first answer": lambda: _first_answer(port),
     }
     for start in starts.values():
