@@ -93,7 +93,7 @@ run: content ## Set up what is missing and serve on PORT (8000)
 	@echo
 	@$(BIN)/python -m portolan.core.local_sites addresses $(PORT)
 	@echo
-	@$(BIN)/flask --app portolan.web.development run --port $(PORT) --reload --no-debugger
+	@$(BIN)/flask --app 'portolan.web.development:create_app("app:create_app")' run --port $(PORT) --reload --no-debugger
 
 .PHONY: watch
 watch: $(STAMPS)/node $(STAMPS)/catalogs ## Rebuild the assets at every change (beside `make run`)

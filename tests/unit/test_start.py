@@ -110,14 +110,14 @@ def test_what_waits_is_named_right() -> None:
 
 def test_the_process_that_waits_for_changes_has_no_site(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("WERKZEUG_RUN_MAIN", raising=False)
-    assert not development.create_app().blueprints
+    assert not development.create_app("app:create_app").blueprints
 
 
 def test_the_process_that_serves_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
     site = Flask("site")
     monkeypatch.setenv("WERKZEUG_RUN_MAIN", "true")
     monkeypatch.setattr("app.create_app", lambda: site)
-    assert development.create_app() is site
+    assert development.create_app("app:create_app") is site
 
 
 def test_the_site_folder_is_no_package() -> None:
