@@ -193,6 +193,46 @@ def test_goods_beside_the_word_code_lead_to_their_code(client: CheckingClient) -
     assert fnmatch(results_for(client, "hs code laptop", "en-US")[0], "/data/hs-code/847130-*")
 
 
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("shenzhen to texas", "/route-search?origin=shenzhen&amp;destination=texas"),
+        ("ship 3 pallets to texas", "/route-search?destination=texas"),
+        ("to hamburg from shanghai", "/route-search/shanghai-cnsha/hamburg-deham"),
+        (
+            "香港飞鹿特丹的货多少钱一公斤",
+            "/route-search?origin=%E9%A6%99%E6%B8%AF&amp;destination=%E9%B9%BF%E7%89%B9%E4%B8%B9",
+        ),
+    ],
+)
+def test_a_lane_is_found_within_a_question(client: CheckingClient, text: str, path: str) -> None:
+    assert results_for(client, text, "en-US")[0] == path
+
+
+def test_a_state_offers_its_ports_and_airports(client: CheckingClient) -> None:
+    page = client.get("/route-search?origin=shenzhen&destination=texas").text
+    assert "Houston" in page
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "path"),
+    [
+        ("提单能改吗", "zh-CN", "/help/amend-a-booking"),
+        ("someone stole my cargo", "en-US", "/help/report-loss-or-damage"),
+        ("how do i know where my shipment is right now", "en-US", "/company/for-customers"),
+        ("我想查一下货到哪里了", "zh-CN", "/company/for-customers"),
+    ],
+)
+def test_a_question_in_everyday_words_is_understood(
+    client: CheckingClient, text: str, locale: str, path: str
+) -> None:
+    assert path in results_for(client, text, locale)[:FIRST]
+
+
+def test_of_two_close_words_the_one_that_makes_a_name_is_meant(client: CheckingClient) -> None:
+    assert "Did you mean “bill of lading”?" in client.get("/search?q=bill+of+laiding").text
+
+
 @pytest.mark.parametrize("text", ["Los Angeles", "long beach", "New York", "hong kong", "香港"])
 def test_a_place_of_two_words_is_no_route(client: CheckingClient, text: str) -> None:
     assert results_for(client, text, "en-US")[0].startswith("/atlas/")
