@@ -134,7 +134,7 @@ TEMPLATES = {
     "errors/500": "/500.html",
     "errors/offline": "/offline",
     "style/index": "/_style",
-    "sink/index": "/_sink",
+    "event_sink/index": "/_sink",
 }
 """One address for each template and each state of it that looks different."""
 

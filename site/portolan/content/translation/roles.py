@@ -69,6 +69,7 @@ ARGUMENTS = {
     "facts": "name of a fact",
     "figure": "fact",
     "figures": "fact",
+    "finding": "paragraph",
     "form": "kind of search result",
     "gaps": "fact",
     "heading": "heading",

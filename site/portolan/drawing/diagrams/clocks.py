@@ -1,4 +1,4 @@
-"""One hour on the clocks of four offices, for webinars; the working day of all, for careers.
+"""One hour on the clocks of four offices, and the working day of all.
 
 All in standard time, as in January. The hour of the webinars is 14:00 UTC, at which most of them
 start. Offices and their hours are those of their own pages.

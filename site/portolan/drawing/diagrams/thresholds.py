@@ -1,4 +1,4 @@
-"""Curves and steps of thresholds in cost, for rail freight, blog, help center and research.
+"""Curves and steps of thresholds in cost.
 
 Rail: the product page, 1.40 a kilometer by truck against 0.70 and 400 for both ends. Blog: the
 product page of LCL, 2,850 − 250 for a container against 145 for each cubic meter. Help: demurrage

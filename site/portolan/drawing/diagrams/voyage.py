@@ -1,4 +1,4 @@
-"""A voyage in profile, and the legs that each cover spans, for cargo insurance.
+"""A voyage in profile, and the legs that each cover spans.
 
 Sea days: Shanghai to Singapore and Singapore to Rotterdam (8,288 nm) at 14 knots; the days on land
 are an example. What each cover spans follows the pages of the coverages: Institute Cargo Clauses

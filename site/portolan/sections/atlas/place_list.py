@@ -32,7 +32,7 @@ def place_listing(kind: PlaceKind) -> Listing:
     text = words()
     countries = _countries(kind)
     order = sorting(
-        ("known", _("Written up first")), ("name", _("By name")), ("country", _("By country"))
+        ("known", _("With an article first")), ("name", _("By name")), ("country", _("By country"))
     )
     where = Filter(
         "country", _("Country"), countries, chosen("country", countries), _("Every country")

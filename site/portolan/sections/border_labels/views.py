@@ -4,7 +4,7 @@ from flask import Response, abort, request
 
 from portolan.core.i18n import _, lazy
 from portolan.domain.border import NumberKind
-from portolan.drawing.border_label import InvalidNumber
+from portolan.drawing.diagrams.border_label import InvalidNumber
 from portolan.sections.border_labels.tool import ARGS, Tool
 from portolan.web.cache_control import PUBLIC
 from portolan.web.content_section import crumbs

@@ -6,6 +6,7 @@ from forms.application import ApplicationForm
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy
 from portolan.domain.places.harbors import harbor
+from portolan.sections.careers.diagram import DIAGRAMS
 from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
 from portolan.sections.careers.kinds import JOB, KINDS, TEAM
 from portolan.sections.careers.props import JobListProps, JobView
@@ -35,6 +36,7 @@ blueprint = Section(
         Link(lazy("Open roles"), "/careers/jobs", ("people",)),
     ),
     search_groups={"careers": lazy("Careers")},
+    diagrams=DIAGRAMS,
 )
 
 HOME, JOBS = "/company/careers", "/careers/jobs"

@@ -125,7 +125,7 @@ class FormFields:
             self._field(
                 "select",
                 "factor_set",
-                hint=_("Each result is also shown by every one of these sets."),
+                hint=_("Each result is also given for each of these sets."),
                 choices=_choices(sets, self._query["factor_set"]),
                 width="half",
             )

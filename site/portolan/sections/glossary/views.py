@@ -3,9 +3,10 @@
 from itertools import groupby
 
 from portolan.core.i18n import _, lazy
+from portolan.sections.glossary.by_letter import letters_of
+from portolan.sections.glossary.diagram import DIAGRAMS
 from portolan.sections.glossary.kinds import GLOSSARY_TERM, KINDS
 from portolan.sections.glossary.rules import rule_of, rules_among
-from portolan.sections.shared.letters import letters_of
 from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
@@ -25,6 +26,7 @@ blueprint = Section(
     kinds=KINDS,
     menu=(Link(lazy("Glossary"), "/glossary", ("answers", "footer-read", "error")),),
     search_groups={"glossary": lazy("Glossary")},
+    diagrams=DIAGRAMS,
 )
 
 

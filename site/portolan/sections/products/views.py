@@ -4,6 +4,7 @@ from typing import Any, TypedDict
 
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import _, lazy
+from portolan.sections.products.diagrams import DIAGRAMS
 from portolan.sections.products.kinds import CAPITAL_ARTICLE, COVERAGE, KINDS, PRODUCT
 from portolan.sections.products.menu import MENU
 from portolan.web.content_section import (
@@ -23,6 +24,7 @@ blueprint = Section(
     kinds=KINDS,
     menu=MENU,
     search_groups={"products": lazy("Products")},
+    diagrams=DIAGRAMS,
 )
 
 GROUPS = {

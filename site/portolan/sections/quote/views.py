@@ -12,7 +12,7 @@ from portolan.web.section import Section
 blueprint = Section(
     "quote",
     __name__,
-    menu=(Link(lazy("Get a quote"), "/get-started", ("footer-products",)),),
+    menu=(Link(lazy("Get a quote"), "/get-started", ("footer-products", "shortcuts")),),
 )
 
 serve(

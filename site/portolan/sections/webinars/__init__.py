@@ -14,6 +14,7 @@ from portolan.sections.shared.scheduled.moments import (
     starts,
     upcoming_and_past,
 )
+from portolan.sections.webinars.diagram import DIAGRAMS
 from portolan.sections.webinars.recording import is_framed, recording
 from portolan.sections.webinars.structured import webinar
 from portolan.web.content_section import document_or_404
@@ -71,6 +72,7 @@ blueprint = ListSection(
     ages=True,
     menu=(Link(lazy("Webinars"), "/webinars", ("meeting", "footer-read")),),
     search_groups={"webinars": lazy("Webinars and events")},
+    diagrams=DIAGRAMS,
 )
 
 

@@ -2,8 +2,8 @@
 
 import re
 
-from portolan.drawing.load import DrawnBlock, LoadWords, load_svg
-from portolan.drawing.load_view import LoadView
+from portolan.drawing.diagrams.load import DrawnBlock, LoadWords, load_svg
+from portolan.drawing.diagrams.load_view import LoadView
 
 ROOM = (4000, 2000, 2000)
 WORDS = LoadWords("A load", "Front wall", "Door")

@@ -1,7 +1,7 @@
-"""Builder of the gazetteer: places, the sea network, and the ways between curated ports.
+"""Builder of the route network: places, the sea network, and the ways between curated ports.
 
 The parts are written into a new folder that then takes the old one's place, so a reader finds a
-whole gazetteer or none. Nothing is built while its inputs are the same: the tables beside this
+whole route network or none. Nothing is built while its inputs are the same: the tables beside this
 file, the code that reads them, and the packaged data sets by their versions.
 """
 
@@ -18,7 +18,7 @@ from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.names import written_names
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.place_file import written_places
-from portolan.domain.routes.gazetteer_files import GazetteerFiles
+from portolan.domain.routes.network_files import RouteNetworkFiles
 from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.build.build import build_sea_network
 from portolan.domain.sea.build.matrix import sea_lanes
@@ -34,35 +34,35 @@ Report = Callable[[str], object]
 
 
 @dataclass(frozen=True)
-class GazetteerBuildReport:
+class RouteNetworkBuildReport:
     """The result of a build; not new if the inputs were the same."""
 
     is_new: bool
     places: int = 0
 
 
-def build(folder: Path, report: Report = print) -> GazetteerBuildReport:
-    """Build the gazetteer in `folder` if its inputs have changed, and report each step."""
+def build(folder: Path, report: Report = print) -> RouteNetworkBuildReport:
+    """Build the route network in `folder` if its inputs have changed, and report each step."""
     mark = inputs_mark()
     if is_built_from(mark, folder):
-        return GazetteerBuildReport(is_new=False)
+        return RouteNetworkBuildReport(is_new=False)
     draft = folder.with_name(f"{folder.name}.draft")
     shutil.rmtree(draft, ignore_errors=True)
     draft.mkdir(parents=True)
-    places = _write(GazetteerFiles(draft), report)
-    GazetteerFiles(draft).mark.write_text(mark)
+    places = _write(RouteNetworkFiles(draft), report)
+    RouteNetworkFiles(draft).mark.write_text(mark)
     _take_the_place(draft, folder)
-    return GazetteerBuildReport(is_new=True, places=len(places))
+    return RouteNetworkBuildReport(is_new=True, places=len(places))
 
 
 def is_built_from(mark: str, folder: Path) -> bool:
-    """Whether the folder has a gazetteer built from the inputs of this mark."""
-    mark_file = GazetteerFiles(folder).mark
+    """Whether the folder has a route network built from the inputs of this mark."""
+    mark_file = RouteNetworkFiles(folder).mark
     return mark_file.is_file() and mark_file.read_text() == mark
 
 
 def inputs_mark() -> str:
-    """Digest of all inputs of the gazetteer."""
+    """Digest of all inputs of the route network."""
     digest = hashlib.sha256()
     for package in PACKAGES:
         digest.update(f"{package} {version(package)}\n".encode())
@@ -74,7 +74,7 @@ def inputs_mark() -> str:
     return digest.hexdigest()
 
 
-def _write(files: GazetteerFiles, report: Report) -> tuple[Place, ...]:
+def _write(files: RouteNetworkFiles, report: Report) -> tuple[Place, ...]:
     report("places")
     places = built_places()
     files.places.write_text(written_places(places), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The real gazetteer, built once for all tests that ask it."""
+"""The real route network, built once for all tests that ask it."""
 
 from functools import lru_cache
 

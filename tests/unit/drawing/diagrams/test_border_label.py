@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from portolan.domain.border import Fault, NumberKind, Symbology
-from portolan.drawing.border_label import InvalidNumber, label_svg
+from portolan.drawing.diagrams.border_label import InvalidNumber, label_svg
 from tests.support.scanned import scanned
 
 NAMES = {Symbology.CODE_128: "Code 128", Symbology.CODE_39: "Code 39"}

@@ -1,4 +1,4 @@
-"""`flask nomenclature build`: every code of the Harmonized System, for its pages and search."""
+"""`flask hs-codes build`: every code of the Harmonized System, for its pages and search."""
 
 import time
 
@@ -8,11 +8,11 @@ from flask.cli import AppGroup
 
 from portolan.web.hs_store import hs_file, hs_store
 
-nomenclature_cli = AppGroup("nomenclature")
+hs_codes_cli = AppGroup("hs-codes")
 
 
-@nomenclature_cli.command("build")
-def build_nomenclature() -> None:
+@hs_codes_cli.command("build")
+def build_hs_codes() -> None:
     """Rebuild the HS database if its sources have changed."""
     # Imported here: serving does not need the builder.
     from portolan.domain.hs.build import HsBuilder
@@ -21,6 +21,6 @@ def build_nomenclature() -> None:
     report = HsBuilder(hs_file(current_app.config["SETTINGS"])).build()
     if report.built:
         hs_store().refresh()
-        click.echo(f"nomenclature: {report.codes} codes, {time.monotonic() - began:.1f} s")
+        click.echo(f"HS codes: {report.codes} codes, {time.monotonic() - began:.1f} s")
     else:
-        click.echo("nomenclature: nothing has changed")
+        click.echo("HS codes: nothing has changed")

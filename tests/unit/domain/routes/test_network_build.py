@@ -1,4 +1,4 @@
-"""Building the gazetteer's folder: when, and what becomes of the one that was there."""
+"""Building the route network's folder: when, and what becomes of the one that was there."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from portolan.domain.geo.position import Position
-from portolan.domain.routes import gazetteer_build as building
-from portolan.domain.routes.gazetteer_build import (
-    GazetteerBuildReport,
+from portolan.domain.routes import network_build as building
+from portolan.domain.routes.network import RouteNetwork, RouteNetworkUnavailable
+from portolan.domain.routes.network_build import (
+    RouteNetworkBuildReport,
     build,
     inputs_mark,
     is_built_from,
 )
-from portolan.domain.routes.gazetteer_files import GazetteerFiles
-from portolan.domain.routes.network import RouteNetwork, RouteNetworkUnavailable
+from portolan.domain.routes.network_files import RouteNetworkFiles
 from portolan.domain.sea import SeaNetwork, read_network
 from portolan.domain.sea.network_file import written
 from portolan.domain.sea.voyage import Berth
@@ -32,7 +32,7 @@ def small_network(file: Path, berths: Iterable[Berth]) -> SeaNetwork:
 
 @pytest.fixture
 def code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Code of the test's own that builds a small gazetteer."""
+    """Code of the test's own that builds a small route network."""
     code = tmp_path / "code"
     for name in INPUTS:
         (code / name).mkdir(parents=True)
@@ -45,10 +45,10 @@ def code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return tmp_path / "gazetteer"
+    return tmp_path / "route_network"
 
 
-def silently(folder: Path) -> GazetteerBuildReport:
+def silently(folder: Path) -> RouteNetworkBuildReport:
     return build(folder, report=lambda _: None)
 
 
@@ -56,9 +56,9 @@ def silently(folder: Path) -> GazetteerBuildReport:
 def test_nothing_is_built_twice(folder: Path) -> None:
     assert silently(folder).is_new
     assert is_built_from(inputs_mark(), folder)
-    GazetteerFiles(folder).places.write_text("kept")
+    RouteNetworkFiles(folder).places.write_text("kept")
     assert not silently(folder).is_new
-    assert GazetteerFiles(folder).places.read_text() == "kept"
+    assert RouteNetworkFiles(folder).places.read_text() == "kept"
 
 
 @pytest.mark.parametrize("changed", INPUTS)
@@ -73,7 +73,7 @@ def test_other_inputs_are_built_anew(code: Path, folder: Path, changed: str) -> 
 def test_a_folder_of_another_make_is_replaced(folder: Path) -> None:
     """A network as it was before it had a hierarchy: refused by name, and built anew."""
     folder.mkdir()
-    files = GazetteerFiles(folder)
+    files = RouteNetworkFiles(folder)
     files.places.write_text("")
     files.network.write_bytes(b"portolan sea network 1\n" + bytes(8))
     files.mark.write_text("of another make")
@@ -81,14 +81,14 @@ def test_a_folder_of_another_make_is_replaced(folder: Path) -> None:
         RouteNetwork.read(folder)
     assert silently(folder).is_new
     assert read_network(files.network).edges == SMALL.edges
-    assert not list(folder.parent.glob("gazetteer.*"))
+    assert not list(folder.parent.glob("route_network.*"))
     assert RouteNetwork.read(folder).places == ()
 
 
 @pytest.mark.usefixtures("code")
 def test_places_of_another_make_are_refused(folder: Path) -> None:
     silently(folder)
-    GazetteerFiles(folder).places.write_text(
+    RouteNetworkFiles(folder).places.write_text(
         '{"code": "CNSHA", "kind": "oceanport", "of_old": 1}\n'
     )
     with pytest.raises(RouteNetworkUnavailable, match="another make"):

@@ -1,4 +1,4 @@
-"""`flask gazetteer`: builds places and the route network; reports doubtful positions."""
+"""`flask route-network`: builds places and the route network; reports doubtful positions."""
 
 import time
 
@@ -8,24 +8,24 @@ from flask.cli import AppGroup
 
 from portolan.web.route_network import route_network, route_network_folder
 
-gazetteer_cli = AppGroup("gazetteer")
+route_network_cli = AppGroup("route-network")
 
 
-@gazetteer_cli.command("build")
-def build_gazetteer() -> None:
+@route_network_cli.command("build")
+def build_route_network() -> None:
     """Rebuild the places and the route network if their sources have changed."""
     # Imported here: serving does not need the builder.
-    from portolan.domain.routes.gazetteer_build import build
+    from portolan.domain.routes.network_build import build
 
     began = time.monotonic()
     built = build(route_network_folder(current_app.config["SETTINGS"]), report=_tell)
     if built.is_new:
-        click.echo(f"gazetteer: {built.places} places, {time.monotonic() - began:.1f} s")
+        click.echo(f"route network: {built.places} places, {time.monotonic() - began:.1f} s")
     else:
-        click.echo("gazetteer: nothing has changed")
+        click.echo("route network: nothing has changed")
 
 
-@gazetteer_cli.command("report")
+@route_network_cli.command("report")
 def report_positions() -> None:
     """List the places that a second source has more than 10 km away."""
     # Imported here: serving does not need the check.
@@ -40,4 +40,4 @@ def report_positions() -> None:
 
 
 def _tell(step: str) -> None:
-    click.echo(f"gazetteer: {step}")
+    click.echo(f"route network: {step}")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from portolan.drawing.load_view import (
+from portolan.drawing.diagrams.load_view import (
     Corners,
     LoadView,
     back_to_front,

@@ -1,12 +1,12 @@
-"""The files of a built gazetteer, side by side in one folder."""
+"""The files of a built route network, side by side in one folder."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 
 @dataclass(frozen=True)
-class GazetteerFiles:
-    """The files of a gazetteer in its folder."""
+class RouteNetworkFiles:
+    """The files of a route network in its folder."""
 
     folder: Path
 
