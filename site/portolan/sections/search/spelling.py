@@ -12,6 +12,8 @@ from portolan.sections.search.homophones import sounded
 from portolan.web.content import store
 
 _WORD = re.compile(r"[a-z][a-z'-]*[a-z]")
+NAMED = 0.99
+"""Likeness of a query that is a name."""
 SHORTEST, LONG = 4, 7
 """Letters: a shorter word is not corrected; one slip in a short word is allowed, two in a long."""
 
@@ -36,7 +38,9 @@ def corrected(query: str, locale: Locale) -> str | None:
     typed = dict.fromkeys(_WORD.findall(folded))
     rare = [one for one in typed if len(one) >= SHORTEST and one not in _words(locale)]
     slips = [one for one in rare if not has_word(store(), one, locale)]
-    mended = {slip: close for slip in slips if (close := _closest(slip, folded, locale))}
+    mended: Mapping[str, str] = {
+        slip: close for slip in slips if (close := _closest(slip, folded, locale))
+    }
     if not mended and len(rare) == 1:
         mended = _made_a_name(rare[0], folded, locale)
     if not mended:
@@ -47,8 +51,14 @@ def corrected(query: str, locale: Locale) -> str | None:
 def _made_a_name(word: str, query: str, locale: Locale) -> Mapping[str, str]:
     """The word that makes a query the name of a page, in place of one that only texts have."""
     close = _closest(word, query, locale)
-    is_name = close and max(likeness(store(), query.replace(word, close), locale).values()) == 1
-    return {word: close} if close and is_name else {}
+    if close and _named(query.replace(word, close), locale) > NAMED:
+        return {word: close}
+    return {}
+
+
+def _named(query: str, locale: Locale) -> float:
+    """The likeness of a query to the closest name."""
+    return max(likeness(store(), query, locale).values(), default=0.0)
 
 
 def _closest(slip: str, query: str, locale: Locale) -> str | None:
@@ -68,9 +78,9 @@ def _closest(slip: str, query: str, locale: Locale) -> str | None:
 
 def _distance(slip: str, word: str, query: str, locale: Locale) -> tuple[object, ...]:
     """Distance of a word from a slip; what makes the query a name comes first, then any name."""
-    named = max(likeness(store(), query.replace(slip, word), locale).values(), default=0.0)
+    named = round(_named(query.replace(slip, word), locale), 1)
     count = _words(locale)[word]
-    return -round(named, 1), not count, word[0] != slip[0], abs(len(word) - len(slip)), -count
+    return -named, not count, word[0] != slip[0], abs(len(word) - len(slip)), -count
 
 
 def _words(locale: Locale) -> Mapping[str, int]:
