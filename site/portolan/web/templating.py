@@ -7,7 +7,6 @@ from functools import cache, lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from babel import Locale
 from babel.dates import (
     format_date,
     format_skeleton,
@@ -152,12 +151,7 @@ def zone(name: str) -> str:
 
 def country(code: str) -> str:
     """The name of a country in the locale."""
-    return str(_territories(current_locale().babel)[code])
-
-
-@cache
-def _territories(locale: str) -> Mapping[str, str]:
-    return Locale.parse(locale).territories
+    return current_locale().countries[code]
 
 
 def phrases(text: str) -> Markup:
