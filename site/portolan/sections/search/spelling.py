@@ -1,4 +1,4 @@
-"""A reading of a mistyped query: words that no page has, replaced by the closest ones."""
+"""Correction of a mistyped query: words that no page has are replaced by the closest ones."""
 
 import re
 from collections import Counter
@@ -77,7 +77,7 @@ def _closest(slip: str, query: str, locale: Locale) -> str | None:
 
 
 def _distance(slip: str, word: str, query: str, locale: Locale) -> tuple[object, ...]:
-    """Distance of a word from a slip; what makes the query a name comes first, then any name."""
+    """Sort key of a word by its likeness to a mistyped one: what makes a name comes first."""
     named = round(_named(query.replace(slip, word), locale), 1)
     count = _words(locale)[word]
     return -named, not count, word[0] != slip[0], abs(len(word) - len(slip)), -count
