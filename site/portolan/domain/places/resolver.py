@@ -99,8 +99,7 @@ class Resolver:
         self, country: str, reading: Reading, exact: Resolution | None, limit: int
     ) -> Resolution:
         """Return a choice of places in a country, then of its namesakes elsewhere."""
-        others = exact.candidates if exact else ()
-        namesakes = [one for one in others if not _is_small_code(one, reading.name)][: limit // 2]
+        namesakes = exact.candidates[: limit // 2] if exact else ()
         main = main_places(self._places, (Area(country),), reading.kind)
         if not main and not namesakes:
             return UNKNOWN
@@ -185,11 +184,8 @@ def _without_served(matches: Iterable[NameMatch]) -> list[NameMatch]:
 
 def _is_named_after_country(country: str, place: Place, name: str) -> bool:
     """Whether a place may go by its country's name: Singapore, but not the small airport USA."""
-    return place.country == country and not _is_small_code(place, name)
-
-
-def _is_small_code(place: Place, name: str) -> bool:
-    return place.importance < LARGE and place.code.lower().startswith(name)
+    is_small = place.importance < LARGE and place.code.lower() == name
+    return place.country == country and not is_small
 
 
 def _with_kind(kind: PlaceKind | None, reading: Reading) -> Reading:

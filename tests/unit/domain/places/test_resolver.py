@@ -237,14 +237,3 @@ def test_a_state_is_a_choice_of_its_places(text: str) -> None:
     result = resolver.resolve(text)
     assert result.is_ambiguous
     assert [place.code for place in result.candidates] == ["USHOU", "DFW"]
-
-
-def test_a_small_airport_called_like_a_country_is_no_namesake() -> None:
-    us = ("US", (-80.0, 35.0))
-    places = [
-        airport("ATL", "Atlanta", *us, importance=LARGE),
-        airport("MEM", "Memphis", *us, importance=LARGE),
-        airport("USA", "Concord", *us),
-    ]
-    result = Resolver(places).resolve("USA", limit=2)
-    assert [place.code for place in result.candidates] == ["ATL", "MEM"]
