@@ -44,7 +44,7 @@ serve(
     FormPage(
         form=NewsletterForm,
         template="newsletter/form.html",
-        title=lazy("Newsletter"),
+        title=lazy_pgettext("part of the site", "Newsletter"),
         description=lazy(
             "The {{brand}} newsletter: the Global Logistics Update by email, once a month."
         ),
@@ -68,7 +68,7 @@ serve(
                 lazy("How freight moves, and what it costs to get it wrong."),
             ),
             Step(
-                lazy("Webinars"),
+                lazy_pgettext("part of the site", "Webinars"),
                 "/webinars",
                 lazy("An hour with our team, live or as a transcript."),
             ),
