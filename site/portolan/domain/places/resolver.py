@@ -85,15 +85,13 @@ class Resolver:
                 exact and _is_named_after_country(country, exact.candidates[0], reading.name)
             ):
                 return self._choice_in_country(country, reading, exact, limit)
-        states = [] if exact else [one for one in readings if one.name in self._states]
-        for reading in states[:1]:
-            main = main_places(self._places, self._states[reading.name], reading.kind)
-            return (
-                Resolution(Certainty.AMBIGUOUS, tuple(main[:limit]), is_exact=True)
-                if main
-                else None
-            )
-        return exact
+        return exact or self._choice_in_state(readings, limit)
+
+    def _choice_in_state(self, readings: Sequence[Reading], limit: int) -> Resolution | None:
+        """Return a choice of the places in the state that a text names."""
+        reading = next((one for one in readings if one.name in self._states), None)
+        main = reading and main_places(self._places, self._states[reading.name], reading.kind)
+        return Resolution(Certainty.AMBIGUOUS, tuple(main[:limit]), is_exact=True) if main else None
 
     def _choice_in_country(
         self, country: str, reading: Reading, exact: Resolution | None, limit: int
