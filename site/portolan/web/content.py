@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -81,7 +82,10 @@ def _age_of_sources(settings: Settings) -> tuple[float, int]:
     watched = [file for _, file in files.documents()]
     for locale in settings.locales:
         watched += catalog_paths(locale, settings.translations_path)
-    times = [file.stat().st_mtime for file in watched if file.exists()]
+    times: list[float] = []
+    for file in watched:
+        with suppress(FileNotFoundError):  # removed, or about to be there again
+            times.append(file.stat().st_mtime)
     return (max(times, default=0.0), len(times))
 
 

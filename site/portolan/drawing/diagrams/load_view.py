@@ -92,7 +92,7 @@ def _follow(first: int, behind: dict[int, list[int]], seen: set[int], order: lis
         elif at not in seen:
             seen.add(at)
             waiting.append((at, True))
-            waiting.extend((other, False) for other in behind[at] if other not in seen)
+            waiting.extend((other, False) for other in reversed(behind[at]) if other not in seen)
 
 
 def _nearness(boxes: Sequence[Corners], at: int) -> int:
