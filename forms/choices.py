@@ -58,10 +58,10 @@ CONTAINERS: tuple[tuple[str, LazyString], ...] = (
 )
 
 DANGEROUS_GOODS: tuple[tuple[str, LazyString], ...] = (
-    ("batteries", lazy("Batteries")),
+    ("batteries", lazy_pgettext("goods", "Batteries")),
     ("hazardous-materials", lazy("Hazardous Materials")),
-    ("creams-liquids-powders", lazy("Creams/liquids/powders")),
-    ("magnets", lazy("Magnets")),
+    ("creams-liquids-powders", lazy_pgettext("goods", "Creams/liquids/powders")),
+    ("magnets", lazy_pgettext("goods", "Magnets")),
 )
 
 PORT_TO_PORT, PORT_TO_DOOR = "port-to-port", "port-to-door"

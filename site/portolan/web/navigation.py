@@ -34,7 +34,7 @@ class Menu(NamedTuple):
 
 MENUS = (
     Menu(
-        lazy("Products"),
+        lazy_pgettext("part of the site", "Products"),
         lazy("What we do, and how each service is charged."),
         ("freight", "services", "supply"),
     ),
@@ -55,7 +55,7 @@ MENUS = (
     ),
 )
 FOOTER: tuple[tuple[object, Column], ...] = (
-    (lazy("Products"), "footer-products"),
+    (lazy_pgettext("part of the site", "Products"), "footer-products"),
     (lazy_pgettext("menu", "Read"), "footer-read"),
     (lazy_pgettext("kind of page", "Tools"), "footer-tools"),
     (lazy_pgettext("kind of page", "Company"), "footer-company"),

@@ -29,7 +29,7 @@ ELSEWHERE = {
 }
 """Texts that are on no page of their own, or on more than one could name."""
 ASIDE = ("site/portolan/sections/api/", "site/portolan/sections/dev/", "templates/api/",
-         "templates/style/", "templates/event_sink/")  # fmt: skip
+         "templates/style_guide/", "templates/event_sink/")  # fmt: skip
 """Pages that show the words of others: they are named for their own texts alone."""
 _TEMPLATE = re.compile(r"""["']([\w/]+\.html)["']""")
 _FRAGMENT = re.compile(r"fragment\(\s*\"(\w+)\"")

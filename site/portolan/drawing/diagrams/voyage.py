@@ -38,7 +38,7 @@ LEGS = (
     (STORE, 10),
 )
 HEIGHTS = {STORE: 1.0, ROAD: 0.72, PORT: 0.72, SEA: 0.0}
-STORED = lazy("Warehouse")
+STORED = lazy_pgettext("atlas", "Warehouse")
 HARBORS = {2: "CNSHA", 4: "SGSIN", 6: "NLRTM"}
 """The code that stands at a leg, by its place in the voyage."""
 

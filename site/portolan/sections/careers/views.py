@@ -4,7 +4,7 @@ from collections import Counter
 
 from forms.application import ApplicationForm
 from portolan.content.types import CONTENT_TYPES
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.domain.places.harbors import harbor
 from portolan.sections.careers.diagram import DIAGRAMS
 from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
@@ -31,11 +31,19 @@ blueprint = Section(
     __name__,
     kinds=KINDS,
     menu=(
-        Link(lazy("Offices"), "/company/careers/our-global-offices", ("provider",)),
-        Link(lazy("Careers"), "/company/careers", ("people", "footer-company")),
+        Link(
+            lazy_pgettext("our own", "Offices"),
+            "/company/careers/our-global-offices",
+            ("provider",),
+        ),
+        Link(
+            lazy_pgettext("part of the site", "Careers"),
+            "/company/careers",
+            ("people", "footer-company"),
+        ),
         Link(lazy("Open roles"), "/careers/jobs", ("people",)),
     ),
-    search_groups={"careers": lazy("Careers")},
+    search_groups={"careers": lazy_pgettext("part of the site", "Careers")},
     diagrams=DIAGRAMS,
 )
 
@@ -174,7 +182,7 @@ def _company_page(
 
 
 def _way(*steps: tuple[str, str | None]) -> list[tuple[str, str | None]]:
-    return crumbs((_("Careers"), HOME), *steps)
+    return crumbs((pgettext("part of the site", "Careers"), HOME), *steps)
 
 
 serve(
@@ -196,12 +204,12 @@ serve(
                 lazy("Four steps, and how long each of them takes."),
             ),
             Step(
-                lazy("Offices"),
+                lazy_pgettext("our own", "Offices"),
                 "/company/careers/our-global-offices",
                 lazy("Fourteen harbors, and what each office does."),
             ),
             Step(
-                lazy("Glossary"),
+                lazy_pgettext("part of the site", "Glossary"),
                 "/glossary",
                 lazy("Shipping terms, explained."),
             ),

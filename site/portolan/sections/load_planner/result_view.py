@@ -184,7 +184,7 @@ def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
           kg=number(weights.weight_kg), gross=number(weights.weight_kg + unit.tare_kg)),
     )  # fmt: skip
     yield (
-        _("Payload"),
+        pgettext("of a shipment", "Payload"),
         share(weights.weight_kg, unit.payload_kg),
         _("max. {{kg}} kg", kg=number(unit.payload_kg)),
     )

@@ -1,4 +1,4 @@
-"""The diagrams of the products around them, by slug, and of the list of all."""
+"""The diagrams of the other products, by slug, and of the list of products."""
 
 from portolan.core.i18n import lazy
 from portolan.drawing.diagrams import boxes, calendar, modes, money, voyage

@@ -12,7 +12,7 @@ from portolan.sections.search.jobs import jobs
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
 from portolan.sections.search.offices import offices
-from portolan.sections.search.places import MOST_WORDS, lane, one_end, places
+from portolan.sections.search.places import MOST_WORDS, lane, lane_within, one_end, places
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
@@ -37,12 +37,13 @@ def direct_results(query: str) -> list[Direct]:
         if results := list(one_meaning(text)):
             return results
     results = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]
+    results += [] if results else lane_within(text)
     results = [*results, *places(text)] or list(_goods(text)) or list(_described(text))
     return list({one.path: one for one in reversed(results)}.values())[::-1]
 
 
 def _coded(text: str) -> Iterator[Direct]:
-    """The code of goods that the query names beside the word code."""
+    """The HS code of the goods that stand beside the word “code” in the query."""
     if _CODE.search(text):
         yield from _goods(text)
 
@@ -59,7 +60,7 @@ def _warehouses(text: str) -> Iterator[Direct]:
 
 
 def _goods(text: str) -> Iterator[Direct]:
-    """The code of goods by their everyday name, where the query is nothing but that."""
+    """The HS code of goods by their everyday name, if the query is that name alone."""
     name = runs(_FOR_CODES.sub(" ", text))
     if not name or len(name) > MOST_WORDS:
         return
@@ -71,7 +72,7 @@ def _goods(text: str) -> Iterator[Direct]:
 
 
 def _described(text: str) -> Iterator[Direct]:
-    """The likeliest code of goods that the query describes and asks the code of."""
+    """The likeliest HS code of the goods described, where the query asks for a tariff code."""
     if _TARIFF.search(text):
         try:
             matches = matching_codes(hs_store(), _FOR_CODES.sub(" ", text), 1)

@@ -63,7 +63,7 @@ def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
         ),
     )
     yield _("Sets of factors"), _sets()
-    yield _("Distances"), _sentences(_distances(answer))
+    yield pgettext("of a shipment", "Distances"), _sentences(_distances(answer))
 
 
 def _what_it_rests_on() -> Iterator[tuple[str, str]]:

@@ -14,7 +14,7 @@ from portolan.leads.limits import wait_seconds, within_rate
 from portolan.leads.links import LinkBroken, LinkExpired, LinkPurpose, subscriber_of
 from portolan.leads.subscribers import standing_of
 from portolan.leads.subscription_state import Standing
-from portolan.sections.newsletter import pages, words
+from portolan.sections.newsletter import pages, wording
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
 
@@ -40,11 +40,11 @@ def confirm(token: str) -> Page:
     Only our own page may post here, so that no other site can subscribe the reader.
     """
     if current_sender().verdict is Verdict.FOREIGN:
-        return pages.refused(LinkPurpose.CONFIRM, token, words.FOREIGN)
+        return pages.refused(LinkPurpose.CONFIRM, token, wording.FOREIGN)
 
     def press(subscriber_id: UUID) -> Page:
         is_on_list = newsletter.confirm(subscriber_id)
-        return pages.done(LinkPurpose.CONFIRM) if is_on_list else pages.over(words.USED)
+        return pages.done(LinkPurpose.CONFIRM) if is_on_list else pages.over(wording.USED)
 
     return _pressed(LinkPurpose.CONFIRM, token, press)
 
@@ -71,7 +71,7 @@ def _pressed(purpose: LinkPurpose, token: str, press: Callable[[UUID], Page]) ->
         if within_rate(rule, f"newsletter-{purpose}", of=subscriber_id.hex):
             return press(subscriber_id)
         headers = {"Retry-After": str(wait_seconds())}
-        return pages.refused(purpose, token, words.TOO_OFTEN, headers)
+        return pages.refused(purpose, token, wording.TOO_OFTEN, headers)
 
     return _with_subscriber(purpose, token, act)
 
@@ -81,12 +81,12 @@ def _with_subscriber(purpose: LinkPurpose, token: str, act: Callable[[UUID], Pag
     try:
         return act(subscriber_of(purpose, token))
     except LinkExpired:
-        return pages.over(words.EXPIRED)
+        return pages.over(wording.EXPIRED)
     except LinkBroken:
-        return pages.over(words.BROKEN)
+        return pages.over(wording.BROKEN)
     except (SQLAlchemyError, NotStored) as error:
         log.error("%s not done: %s", purpose, type(error).__name__)  # noqa: TRY400 - no personal data
-        return pages.refused(purpose, token, words.REFUSED_UNSTORED)
+        return pages.refused(purpose, token, wording.REFUSED_UNSTORED)
 
 
 def _standing(subscriber_id: UUID) -> Standing | None:

@@ -55,7 +55,7 @@ BUTTONS: Mapping[LinkPurpose, Words] = MappingProxyType(
             lazy("Confirm the subscription"),
         ),
         LinkPurpose.UNSUBSCRIBE: Words(
-            lazy("Unsubscribe?"),
+            lazy_pgettext("field of a form", "Unsubscribe?"),
             lazy("Click the button to stop the newsletter."),
             lazy_pgettext("button", "Unsubscribe"),
         ),

@@ -24,7 +24,7 @@ IN_FLIGHT = Counter("http_requests_in_flight", "Requests being answered.", ())
 _BOUNDS = (*(str(bound) for bound in BUCKETS), "+Inf")
 
 
-class HandingOn:
+class Flusher:
     """Hands the figures of a recorder on, from the first request of a process until its end."""
 
     def __init__(self, recorder: Recorder, tally: Tally) -> None:

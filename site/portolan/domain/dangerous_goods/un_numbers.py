@@ -1,22 +1,23 @@
-"""Dangerous goods: the four categories of the quote form, and the questions for each.
+"""UN numbers of dangerous goods, with their classes.
 
 Sources: UN Model Regulations, dangerous goods list, for UN numbers and classes; IATA Dangerous
-Goods Regulations for magnets, which are regulated by air only. ``dangerous_goods.csv`` has the
-entries that a category can be named by without a data sheet. The shipper classifies: an entry found
-here is what to expect, not a declaration.
+Goods Regulations for magnets, which are regulated by air only. ``un_numbers.csv`` has the entries
+that a category can be named by without a data sheet. The shipper classifies: an entry found here is
+what to expect, not a declaration.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
+from portolan.domain.dangerous_goods.categories import GoodsCategory
 from portolan.domain.mode import Mode
 from portolan.domain.table import rows
 
-FILE = Path(__file__).with_name("dangerous_goods.csv")
+FILE = Path(__file__).with_name("un_numbers.csv")
 COLUMNS = ("un_number", "class", "category", "chemistry", "packing", "modes")
 
 # The divisions of the nine classes, and how dangerous a substance is within its class.
@@ -24,26 +25,6 @@ CLASSES = tuple("1.1 1.2 1.3 1.4 1.5 1.6 2.1 2.2 2.3 3 4.1 4.2 4.3 5.1 5.2 6.1 6
 PACKING_GROUPS = ("I", "II", "III")
 
 _UN_NUMBER = re.compile(r"(?:UN)?[ -]?([0-9]{4})", re.IGNORECASE)
-
-
-class GoodsCategory(StrEnum):
-    """A category of goods, by its value in the quote form."""
-
-    BATTERIES = "batteries"
-    HAZARDOUS_MATERIALS = "hazardous-materials"
-    CREAMS_LIQUIDS_POWDERS = "creams-liquids-powders"
-    MAGNETS = "magnets"
-
-
-class GoodsQuestion(StrEnum):
-    """A question about goods of a category; the last asks for a document."""
-
-    CHEMISTRY = "chemistry"
-    PACKING = "packing"
-    UN_NUMBER = "un-number"
-    CLASS = "class"
-    PACKING_GROUP = "packing-group"
-    SAFETY_DATA_SHEET = "safety-data-sheet"
 
 
 class Chemistry(StrEnum):
@@ -59,20 +40,6 @@ class Packing(StrEnum):
     ALONE = "alone"
     WITH_EQUIPMENT = "with-equipment"
     IN_EQUIPMENT = "in-equipment"
-
-
-# Creams, liquids and powders are screened: most are harmless, and the data sheet says so.
-QUESTIONS: Mapping[GoodsCategory, Sequence[GoodsQuestion]] = {
-    GoodsCategory.BATTERIES: (GoodsQuestion.CHEMISTRY, GoodsQuestion.PACKING),
-    GoodsCategory.HAZARDOUS_MATERIALS: (
-        GoodsQuestion.UN_NUMBER,
-        GoodsQuestion.CLASS,
-        GoodsQuestion.PACKING_GROUP,
-        GoodsQuestion.SAFETY_DATA_SHEET,
-    ),
-    GoodsCategory.CREAMS_LIQUIDS_POWDERS: (GoodsQuestion.SAFETY_DATA_SHEET,),
-    GoodsCategory.MAGNETS: (),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +68,6 @@ def entries() -> Sequence[UnNumberEntry]:
         )
         for row in rows(FILE, COLUMNS)
     )
-
-
-def questions(categories: Iterable[GoodsCategory]) -> Sequence[GoodsQuestion]:
-    """Return the questions about goods of these categories, each once."""
-    return tuple(dict.fromkeys(each for category in categories for each in QUESTIONS[category]))
 
 
 def possible_entries(
