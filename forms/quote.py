@@ -83,13 +83,13 @@ class QuoteForm(SiteForm):
     )
     goods = TextField(
         lazy_pgettext("name of the goods", "Goods"),
-        legend=lazy("Cargo"),
+        legend=lazy_pgettext("goods", "Cargo"),
         limit=200,
         autocomplete="off",
         hint=lazy("What they are, in plain words: steel water bottles. An HS code helps."),
     )
     containers = CountsField(
-        lazy("Containers"),
+        lazy_pgettext("equipment", "Containers"),
         choices=CONTAINERS,
         most=500,
         only_for=OnlyFor("mode", (FCL,)),
@@ -181,7 +181,7 @@ class QuoteForm(SiteForm):
         hint=lazy("For hazardous materials, creams, liquids and powders."),
     )
     incoterm = ChoiceField(
-        lazy("Incoterm"),
+        lazy_pgettext("field of a form", "Incoterm"),
         legend=lazy("Terms and date"),
         choices=incoterms,
         required=True,

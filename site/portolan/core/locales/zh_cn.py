@@ -76,5 +76,6 @@ LOCALE = Locale(
     ),
     quantities=CHINESE,
     reading=_pinyin,
+    country_names={"HK": "中国香港", "MO": "中国澳门", "TW": "中国台湾"},
     is_family_name_first=True,
 )
