@@ -98,6 +98,8 @@ class Locale:
         quantities: how numbers and units are written, by which its translations are compared.
         reading: the sounds of a text, by which it is sorted.
         index_letters: the letters of an index from A to Z.
+        typed: what its readers type for a unit, a mode, a column of a list, yes or no, with `|`
+            between several words for one thing.
         country_names: names of countries by code that are not as in CLDR.
         is_family_name_first: whether the family name stands before the given one.
         is_source: whether the site is written in it, so that it has no catalog.
@@ -114,6 +116,7 @@ class Locale:
     quantities: Quantities = field(default_factory=Quantities)
     reading: Callable[[str], Sequence[str]] = as_written
     index_letters: str = ascii_uppercase
+    typed: Mapping[str, str] = field(default_factory=dict)
     country_names: Mapping[str, str] = field(default_factory=dict)
     is_family_name_first: bool = False
     is_source: bool = False

@@ -8,10 +8,12 @@ from babel.support import Translations
 from portolan.content import catalog
 from portolan.content.translation.compile import compile_messages
 from portolan.core.locale import Locale
+from portolan.core.locales import typed
 from tests.support.more_locales import ARABIC, add_locale
 
 GERMAN = """
 from portolan.core.locale import Locale
+from portolan.core.locales import typed
 from portolan.core.quantities import Quantities
 
 LOCALE = Locale(
@@ -19,6 +21,7 @@ LOCALE = Locale(
     babel="de_DE",
     name="Deutsch",
     home_country="DE",
+    typed={"kg": "Kilogramm|Kilo"},
     quantities=Quantities(
         scales={"Million": 1e6, "Millionen": 1e6, "Mio.": 1e6, "Milliarden": 1e9},
         units={"kg": "kg|Kilogramm", "t": "t|Tonnen?", "km": "km", "day": "Tagen?", "%": "%"},
@@ -83,6 +86,12 @@ def test_a_right_figure_is_served(
     locale: Locale, tmp_path: Path, english: str, target: str
 ) -> None:
     assert served(locale, tmp_path, english, target) == (target, target)
+
+
+@pytest.mark.parametrize("locale", ["de_de"], indirect=True)
+def test_a_form_reads_the_words_that_the_locale_types(locale: Locale) -> None:
+    assert {"Kilogramm", "Kilo", "公斤"} <= set(typed("kg"))
+    assert not typed("stone"), locale
 
 
 @pytest.mark.parametrize(("locale", "english", "target"), WRONG, indirect=["locale"])
