@@ -5,8 +5,7 @@ import { beforeEach, mock, test } from "node:test";
 
 import { send } from "../src/forms/send";
 import { botResponse } from "../src/runtime/botCheck/adapter";
-import { consentOf } from "../src/runtime/consent/categories";
-import { tellConsent } from "../src/runtime/consent/state";
+import { consentOf, tellConsent } from "../src/runtime/consent/state";
 import { fetchScripts } from "../src/scripts";
 
 const PERMITTED = consentOf({ essential: true });

@@ -6,6 +6,7 @@
  */
 
 import { report } from "../errors";
+import { type End, endAll, listen } from "../topic";
 
 const ISLAND = "[data-island],iframe";
 const NEAR = "[data-island-when=near]";
@@ -17,9 +18,9 @@ const AHEAD = "300px";
 const awake = new Map<Element, (() => void) | undefined>();
 let observer: IntersectionObserver | undefined;
 
-export function start(): void {
+export function start(): End {
   // First, so that a touch wakes islands where nothing can be observed.
-  for (const touch of TOUCHES) document.addEventListener(touch, wakeTouched);
+  const endTouches = listen(document, TOUCHES, wakeTouched);
   observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
@@ -27,12 +28,10 @@ export function start(): void {
     { rootMargin: AHEAD },
   );
   settleIslands(document);
-}
-
-export function stop(): void {
-  observer?.disconnect();
-  for (const touch of TOUCHES) document.removeEventListener(touch, wakeTouched);
-  clearIslands(document);
+  return endAll(endTouches, () => {
+    observer?.disconnect();
+    clearIslands(document);
+  });
 }
 
 /** Look after the islands below `root`: on the page at its start, then in each new main. */

@@ -5,11 +5,12 @@
 
 import type { PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
+import { type End, endAll, listen } from "../topic";
 import { addressOf, isShown, pageOf } from "./links";
 import { callOff, giveNotice } from "./notice";
 import { loadPage } from "./pageData";
 import { exchange } from "./exchange";
-import { entry, LEAVE, newEntryKey, type RouteKind, tellRoute } from "./route";
+import { entry, newEntryKey, type RouteKind, tellLeave, tellRoute } from "./route";
 import { knowRules } from "./rules";
 import { updateIsWaiting } from "./serviceWorker";
 
@@ -24,27 +25,23 @@ export function addressBeingOpened(): URL {
   return new URL(opening, location.href);
 }
 
-export function start(): void {
+export function start(): End {
   if (!entry().key) setKey();
   current = addressOf(location);
-  document.addEventListener("click", follow);
-  window.addEventListener("popstate", travel);
+  const end = endAll(
+    listen(document, ["click"], followLink),
+    listen(window, ["popstate"], followHistory),
+    dropLatest,
+  );
   void knowRules();
   tellRoute("load");
+  return end;
 }
 
-export function stop(): void {
-  latest += 1;
-  callOff();
-  document.removeEventListener("click", follow);
-  window.removeEventListener("popstate", travel);
-}
-
-function follow(event: MouseEvent): void {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = event;
-  if (button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
-  if (updateIsWaiting()) return;
-  const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
+function followLink(event: MouseEvent): void {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || updateIsWaiting()) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
   const url = link && pageOf(link);
   if (!url) return;
   event.preventDefault();
@@ -52,10 +49,9 @@ function follow(event: MouseEvent): void {
 }
 
 /** Back and forward; a place on the same page is the browser's, and a step the island's. */
-function travel(): void {
-  latest += 1;
+function followHistory(): void {
+  dropLatest();
   opening = "";
-  callOff();
   const { key } = entry();
   if (!key) setKey();
   if (key && addressOf(location) !== current) void go(new URL(location.href), "pop");
@@ -63,6 +59,12 @@ function travel(): void {
     current = addressOf(location);
     tellRoute(key ? "pop" : "push");
   }
+}
+
+/** What is on its way is not shown any more. */
+function dropLatest(): void {
+  latest += 1;
+  callOff();
 }
 
 async function go(url: URL, kind: RouteKind): Promise<void> {
@@ -90,7 +92,7 @@ export function leaveFor(url: URL, kind?: RouteKind): void {
   if (kind === "pop") location.reload();
   else {
     history.replaceState(history.state, "", location.href);
-    window.dispatchEvent(new CustomEvent<URL>(LEAVE, { detail: url }));
+    tellLeave(url);
     location.assign(url);
   }
 }

@@ -9,7 +9,7 @@ import { REPORT_WAIT_MS } from "./constants";
 import { noteWritten, restoreWritten } from "./halfWritten";
 import { heedEscape, shutMenu } from "./menus";
 import { renewSlices } from "./slices";
-import { entry, currentKey, LEAVE, type RouteKind, tellRoute } from "./route";
+import { entry, currentKey, type RouteKind, tellLeave, tellRoute } from "./route";
 
 const MOTION = "(prefers-reduced-motion: no-preference)";
 
@@ -25,7 +25,7 @@ export function showPage(page: PageData, kind: RouteKind, enter: () => boolean):
       const main = find("main");
       if (!main) return;
       noteWritten(main, currentKey());
-      window.dispatchEvent(new Event(LEAVE));
+      tellLeave(undefined);
       isEntered = enter();
       if (isEntered) exchange(main, page, kind);
     } catch (error) {

@@ -4,6 +4,7 @@
  */
 
 import { report } from "../errors";
+import { type End, endAll, startAfter } from "../topic";
 import { pageFacts } from "../pageFacts";
 import { refuse } from "./analytics/analytics";
 import { isBot } from "./bots";
@@ -31,20 +32,25 @@ let isChosen = false;
 let isFree = false;
 let permitted: Promise<PermittedModule> | undefined;
 
-export function start(): void {
+export function start(): End {
   if (isBot()) {
     refuse();
-    return;
+    return endAll();
   }
-  reports.start();
+  const end = endAll(
+    reports.start(),
+    onRoute(followRoute),
+    onConsent(followConsent),
+    startAfter(toolReady, followTool),
+  );
   // Reports are to be had even where the navigation never tells of a route.
   followRoute({ facts: pageFacts() });
-  onRoute(followRoute);
-  onConsent(followConsent);
-  void toolReady.then(() => {
-    isToolKnown = true;
-    void measurePermitted();
-  });
+  return end;
+}
+
+function followTool(): undefined {
+  isToolKnown = true;
+  void measurePermitted();
 }
 
 function followRoute({ facts }: Pick<RouteChange, "facts">): void {

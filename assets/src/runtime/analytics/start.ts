@@ -2,6 +2,7 @@
 
 import { services } from "../../pageFacts";
 import { isolate } from "../../errors";
+import type { End } from "../../topic";
 import type { AnalyticsSettings } from "../../generated/answers";
 import type {} from "../dataLayer";
 import { onGeography } from "../geography";
@@ -17,19 +18,20 @@ import { userProperties } from "./user";
 const RATES = /^\/(?:route-search|get-started)(?:\/|$)/;
 
 let client: AnalyticsClient | undefined;
+let endClient: End | undefined;
 
 /** Begin to send, or stop for good and leave no id behind; a second word of the same is none. */
 export function setAnalytics(isPermitted: boolean): void {
   const settings = services().analytics;
   if (isPermitted && settings && !client) {
     client = new AnalyticsClient(serviceOf(settings));
-    client.start();
+    endClient = client.start();
     // For the country in what events say of the browser; none waits for it.
     onGeography(() => undefined);
     initialize(send);
   } else if (!isPermitted) {
-    client?.stop();
-    client = undefined;
+    endClient?.();
+    client = endClient = undefined;
     refuse();
     removeIds();
   }

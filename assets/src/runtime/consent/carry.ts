@@ -4,7 +4,7 @@
  * own parameters on.
  */
 
-import { LEAVE } from "../route";
+import { onLeave } from "../route";
 
 const CAMPAIGN = /^(?:utm_[a-z]+|gclid|msclkid)$/;
 
@@ -24,8 +24,7 @@ export function carryCampaign(isUndecided: () => boolean): void {
     if (isSearch(target as HTMLFormElement) && isUndecided()) add(formData);
   });
   // Another page of the same document is left without an address.
-  window.addEventListener(LEAVE, (event) => {
-    const { detail: url } = event as CustomEvent<URL | undefined>;
+  onLeave((url) => {
     if (url && isUndecided()) add(url.searchParams);
   });
 }

@@ -7,9 +7,11 @@ import type { Purpose } from "./categories";
 import { showChoices } from "./outside";
 import { refusesSale } from "./signal";
 import type { ConsentTool } from "./tool";
+import type { End } from "../../topic";
 
 let tool: ConsentTool | undefined;
 let isCarrying = false;
+let endGeography: End | undefined;
 
 /** Ask on the page that is shown what the tool does not know yet. */
 export function askConsent(ready: ConsentTool): void {
@@ -48,7 +50,7 @@ function draw(): void {
   setHidden("#consent", isAnswered);
   setHidden("#consent [data-signal]", !refusesSale());
   if (!isAnswered) {
-    onGeography(word);
+    endGeography ??= onGeography(word);
     word();
   }
   if (!purposes) return;

@@ -6,8 +6,9 @@
  * one that repeats what its reader has sent.
  */
 
+import type { End } from "../../topic";
 import { attempt } from "../storage";
-import { LEAVE, onRoute } from "../route";
+import { onLeave, onRoute } from "../route";
 
 interface Recorder {
   startSessionReplayRecording(): void;
@@ -20,11 +21,12 @@ let recorder: Recorder;
 export function prepare(library: Recorder): void {
   recorder = library;
   window.addEventListener("popstate", halt, { capture: true });
-  window.addEventListener(LEAVE, halt);
+  onLeave(halt);
 }
 
-export function start(): void {
-  onRoute(judge);
+/** Record each page that may be; returns what ends that. */
+export function start(): End {
+  return onRoute(judge);
 }
 
 function halt(): void {
