@@ -3,14 +3,14 @@ import "./dom";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { initialize } from "../src/runtime/analytics/analytics";
+import { sendEventsTo } from "../src/runtime/analytics/analytics";
 import { latestPaths } from "../src/runtime/pathLog";
 import { onRoute, type RouteChange, tellRoute } from "../src/runtime/route";
 import { start } from "../src/runtime/routeEvents";
 import { pass, stopTheClock } from "./clock";
 
 const tracked: [string, object][] = [];
-initialize(({ type, properties }) => tracked.push([type, properties]));
+sendEventsTo(({ type, properties }) => tracked.push([type, properties]));
 
 const facts = document.createElement("script");
 facts.id = "page-facts";

@@ -23,7 +23,7 @@ export function start(): End {
   const endTouches = listen(document, TOUCHES, wakeTouched);
   observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void wakeIsland(target);
     },
     { rootMargin: AHEAD },
   );
@@ -38,7 +38,7 @@ export function start(): End {
 export function settleIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll(NEAR)) observer?.observe(island);
   // Others' frames need no waking, but somebody who hears of their errors.
-  for (const frame of root.querySelectorAll("iframe")) void wake(frame);
+  for (const frame of root.querySelectorAll("iframe")) void wakeIsland(frame);
   // The focus may have come before this script.
   wakeIslandOf(root.querySelector(":focus"));
 }
@@ -58,10 +58,10 @@ function wakeTouched({ target }: Event): void {
 
 function wakeIslandOf(element: Element | null): void {
   const island = element?.closest(ISLAND);
-  if (island) void wake(island);
+  if (island) void wakeIsland(island);
 }
 
-async function wake(island: Element): Promise<void> {
+async function wakeIsland(island: Element): Promise<void> {
   if (awake.has(island)) return;
   awake.set(island, undefined);
   observer?.unobserve(island);

@@ -22,7 +22,7 @@ export function geography(): Geography {
 
 /** Hear of it once it is known; the function returned ends that. */
 export function onGeography(listener: () => void): End {
-  void lookUp();
+  void lookUpGeography();
   return geographies.hear(listener);
 }
 
@@ -31,7 +31,7 @@ export function tellGeography(known: Partial<Geography>): void {
 }
 
 /** Unknown is what it is until then, and stays where the look-up fails. */
-async function lookUp(): Promise<void> {
+async function lookUpGeography(): Promise<void> {
   if (isLookedUp) return;
   isLookedUp = true;
   const tool = await toolReady;

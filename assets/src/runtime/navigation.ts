@@ -45,7 +45,7 @@ function followLink(event: MouseEvent): void {
   const url = link && pageOf(link);
   if (!url) return;
   event.preventDefault();
-  void go(url, url.href === location.href ? "replace" : "push");
+  void goTo(url, url.href === location.href ? "replace" : "push");
 }
 
 /** Back and forward; a place on the same page is the browser's, and a step the island's. */
@@ -54,7 +54,7 @@ function followHistory(): void {
   opening = "";
   const { key } = entry();
   if (!key) setKey();
-  if (key && addressOf(location) !== current) void go(new URL(location.href), "pop");
+  if (key && addressOf(location) !== current) void goTo(new URL(location.href), "pop");
   else {
     current = addressOf(location);
     tellRoute(key ? "pop" : "push");
@@ -67,19 +67,19 @@ function dropLatest(): void {
   callOff();
 }
 
-async function go(url: URL, kind: RouteKind): Promise<void> {
+async function goTo(url: URL, kind: RouteKind): Promise<void> {
   const turn = (latest += 1);
   const isLate = () => turn !== latest;
   opening = addressOf(url);
   if (kind !== "pop") giveNotice();
   const [answer, chunk] = await Promise.all([loadPage(opening), exchange()]);
-  const isElsewhere = !isLate() && answer.isMissing && (await chunk?.exists(url));
+  const isElsewhere = !isLate() && answer.isMissing && (await chunk?.isAddress(url));
   if (isLate()) return;
   callOff();
   const { page } = answer;
   const goal = answer.address ? new URL(answer.address + url.hash, url) : url;
   if (!page || !chunk || isElsewhere || !isFit(page, goal)) leaveFor(goal, kind);
-  else chunk.showPage(page, kind, () => !isLate() && enter(goal, kind));
+  else chunk.showPage(page, kind, () => !isLate() && enterAddress(goal, kind));
 }
 
 /** Whether the page is of this build, and one that can be shown after the one that is shown. */
@@ -98,7 +98,7 @@ export function leaveFor(url: URL, kind?: RouteKind): void {
 }
 
 /** Let the address bar say what is about to be shown. */
-function enter(url: URL, kind: RouteKind): true {
+function enterAddress(url: URL, kind: RouteKind): true {
   if (kind === "push") history.pushState({ key: newEntryKey() }, "", url);
   else history.replaceState(kind === "pop" ? history.state : { key: newEntryKey() }, "", url);
   current = addressOf(location);

@@ -32,7 +32,7 @@ export function onPageSize(listener: () => void): End {
 }
 
 function watchWindow(): End {
-  measure();
+  measureBody();
   return endAll(listen(window, ["resize"], measureSoon), () => {
     cancelAnimationFrame(frame);
     frame = 0;
@@ -40,10 +40,10 @@ function watchWindow(): End {
 }
 
 function measureSoon(): void {
-  frame ||= requestAnimationFrame(measure);
+  frame ||= requestAnimationFrame(measureBody);
 }
 
-function measure(): void {
+function measureBody(): void {
   frame = 0;
   const { offsetWidth: width, offsetHeight: height } = document.body;
   const latest = pageSize();

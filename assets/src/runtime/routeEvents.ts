@@ -1,7 +1,7 @@
 /** Tells analytics of each route at once, and the tag manager once the visitor has stayed. */
 
 import { type End, endAll } from "../topic";
-import { track } from "./analytics/analytics";
+import { trackEvent } from "./analytics/analytics";
 import { ROUTE_LOADED_DELAY_MS } from "./constants";
 import { pushEvent } from "./dataLayer";
 import { logPath } from "./pathLog";
@@ -11,7 +11,7 @@ export function start(): End {
   let timer: number | undefined;
   const endRoute = onRoute(({ facts: { path } }) => {
     logPath(path);
-    track("route-update", { path });
+    trackEvent("route-update", { path });
     clearTimeout(timer);
     timer = window.setTimeout(() => {
       pushEvent("route-loaded", { path });

@@ -6,7 +6,7 @@
 import { report } from "../errors";
 import { type End, endAll, startAfter } from "../topic";
 import { pageFacts } from "../pageFacts";
-import { refuse } from "./analytics/analytics";
+import { refuseEvents } from "./analytics/analytics";
 import { isBot } from "./bots";
 import { toolReady } from "./consent/adapter";
 import { type Category, isGranted, onConsent } from "./consent/state";
@@ -34,7 +34,7 @@ let permitted: Promise<PermittedModule> | undefined;
 
 export function start(): End {
   if (isBot()) {
-    refuse();
+    refuseEvents();
     return endAll();
   }
   const end = endAll(
@@ -74,12 +74,12 @@ function hasTraces(): boolean {
 async function measurePermitted(): Promise<void> {
   if (!isChosen && !isToolKnown) return;
   if (!MEASURING.some(isGranted) && !permitted && !hasTraces()) {
-    if (isChosen) refuse();
+    if (isChosen) refuseEvents();
     return;
   }
   try {
     permitted ??= import(/* webpackChunkName: "permitted" */ "./permitted");
-    (await permitted).applyAll(landing, isFree);
+    (await permitted).applyPermissions(landing, isFree);
   } catch (error) {
     // The next page tries again.
     permitted = undefined;

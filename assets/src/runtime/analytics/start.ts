@@ -7,7 +7,7 @@ import type { AnalyticsSettings } from "../../generated/answers";
 import type {} from "../dataLayer";
 import { onGeography } from "../geography";
 import { amplitude } from "./amplitude";
-import { initialize, refuse, type TrackedEvent } from "./analytics";
+import { sendEventsTo, refuseEvents, type TrackedEvent } from "./analytics";
 import { AnalyticsClient } from "./client";
 import { newId, removeIds, searchRatesTrackingId } from "./ids";
 import type { AnalyticsService } from "./service";
@@ -28,11 +28,11 @@ export function setAnalytics(isPermitted: boolean): void {
     endClient = client.start();
     // For the country in what events say of the browser; none waits for it.
     onGeography(() => undefined);
-    initialize(send);
+    sendEventsTo(sendEvent);
   } else if (!isPermitted) {
     endClient?.();
     client = endClient = undefined;
-    refuse();
+    refuseEvents();
     removeIds();
   }
 }
@@ -43,7 +43,7 @@ function serviceOf({ url, key }: AnalyticsSettings): AnalyticsService {
 }
 
 /** The tag manager and the service each hear of it, whatever becomes of the other. */
-function send(event: TrackedEvent): void {
+function sendEvent(event: TrackedEvent): void {
   isolate("data layer", () => {
     tellTagManager(event);
   });

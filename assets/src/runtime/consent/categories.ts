@@ -1,6 +1,8 @@
 /** What the visitor is asked, what that means to tag managers, and how the two belong together. */
 
-export type Purpose = "advertising" | "analytics" | "essential" | "personalization";
+import type { Purpose } from "../../generated/names";
+
+export type { Purpose };
 
 /** Whether the visitor permits each purpose. */
 export type Purposes = Record<Purpose, boolean>;

@@ -24,7 +24,7 @@ export function startMonitoring({
   limit,
 }: MonitoringSettings): void {
   const isWithinLimit = limiter(limit);
-  replay.prepare(datadogRum);
+  replay.prepareRecorder(datadogRum);
   datadogRum.init({
     applicationId,
     clientToken,
