@@ -59,7 +59,7 @@ $(STAMPS)/assets: $(STAMPS)/node $(STAMPS)/catalogs $(ASSET_SOURCES)
 
 # What the data in instance/ is made of, beside packages and fonts. A file that is gone and another
 # setting leave nothing behind that is newer, so the stamp holds all their names.
-DATA := $(addprefix instance/,gazetteer/built-from nomenclature.sqlite content.sqlite letters.sqlite)
+DATA := $(addprefix instance/,route_network/built-from hs_codes.sqlite content.sqlite glyphs.sqlite)
 DATA_SOURCES := $(sort $(filter %.md %.csv %.json %.sql %.po %.py, \
   $(shell find site/portolan translations -type f)))
 DATA_SETTINGS := $(foreach name,PORT INSTANCE_PATH TRANSLATIONS_PATH $(sort $(filter SITE_URL_%,$(.VARIABLES))) \
@@ -93,7 +93,7 @@ run: content ## Set up what is missing and serve on PORT (8000)
 	@echo
 	@$(BIN)/python -m portolan.core.local_sites addresses $(PORT)
 	@echo
-	@$(BIN)/flask --app portolan.web.development run --port $(PORT) --reload --no-debugger
+	@$(BIN)/flask --app 'portolan.web.development:create_app("app:create_app")' run --port $(PORT) --reload --no-debugger
 
 .PHONY: watch
 watch: $(STAMPS)/node $(STAMPS)/catalogs ## Rebuild the assets at every change (beside `make run`)
@@ -248,4 +248,4 @@ format: $(STAMPS)/test $(STAMPS)/node ## Format Python, TypeScript and styles
 
 .PHONY: clean
 clean: ## Remove what was built; submissions in instance/ stay
-	@rm -rf $(STAMPS) assets/dist assets/dist-maps assets/dist-node instance/content.sqlite instance/letters.sqlite instance/pages instance/pages.pack .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@rm -rf $(STAMPS) assets/dist assets/dist-maps assets/dist-node instance/content.sqlite instance/glyphs.sqlite instance/pages instance/pages.pack .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

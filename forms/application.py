@@ -31,11 +31,13 @@ class ApplicationForm(SiteForm):
     )
     first_name = person.first_name(legend=lazy("About you"))
     last_name = person.last_name()
-    email = EmailField(lazy("Email"), hint=lazy("We reply to this address."))
+    email = EmailField(
+        lazy_pgettext("field of a form", "Email"), hint=lazy("We reply to this address.")
+    )
     country = person.country()
     phone = PhoneField(lazy("Phone number"), country_field="country", width="half")
     resume = MessageField(
-        lazy("Résumé"),
+        lazy_pgettext("field of a form", "Résumé"),
         legend=lazy("What you have done"),
         required=True,
         limit=8000,

@@ -11,7 +11,7 @@ from forms import validators
 from forms.choices import Choices
 from forms.cleaning import clean_line
 from forms.fields import Drawn, FieldKind
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy_pgettext
 from portolan.core.locale import Locale
 
 
@@ -133,7 +133,7 @@ class ConsentField(Drawn, StringField):
     @property
     def called(self) -> str:
         """A short name for the error summary, where the whole wording would be too long."""
-        return str(lazy("Consent"))
+        return str(lazy_pgettext("field of a form", "Consent"))
 
     @property
     def is_ticked(self) -> bool:

@@ -4,7 +4,6 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache
 
-import babel
 from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy, lazy_pgettext
@@ -59,10 +58,10 @@ CONTAINERS: tuple[tuple[str, LazyString], ...] = (
 )
 
 DANGEROUS_GOODS: tuple[tuple[str, LazyString], ...] = (
-    ("batteries", lazy("Batteries")),
+    ("batteries", lazy_pgettext("goods", "Batteries")),
     ("hazardous-materials", lazy("Hazardous Materials")),
-    ("creams-liquids-powders", lazy("Creams/liquids/powders")),
-    ("magnets", lazy("Magnets")),
+    ("creams-liquids-powders", lazy_pgettext("goods", "Creams/liquids/powders")),
+    ("magnets", lazy_pgettext("goods", "Magnets")),
 )
 
 PORT_TO_PORT, PORT_TO_DOOR = "port-to-port", "port-to-door"
@@ -118,12 +117,12 @@ def countries(locale: Locale) -> Choices:
 def dialling_countries(locale: Locale) -> Choices:
     """Every country with its dialling code, `("NL", "Netherlands +31")`, in the reader's order.
 
-    Names are those of Babel's CLDR, codes those of phonenumbers.
+    Names are the locale's, codes those of phonenumbers.
     """
     # Read with the first form that has a telephone number.
     import phonenumbers
 
-    names = babel.Locale.parse(locale.babel).territories
+    names = locale.countries
     sort_key = _sort_key(locale)
     regions = sorted(phonenumbers.SUPPORTED_REGIONS, key=lambda region: sort_key(names[region]))
     return tuple(

@@ -46,7 +46,9 @@ class ContactForm(SiteForm):
         legend=lazy("Your message"),
     )
     office = TextField(
-        lazy("Office"), limit=100, hint=lazy("The city. Leave it empty if any office will do.")
+        lazy_pgettext("our own", "Office"),
+        limit=100,
+        hint=lazy("The city. Leave it empty if any office will do."),
     )
     message = MessageField(
         lazy_pgettext("field of a form", "Message"),

@@ -30,7 +30,7 @@ from portolan.domain.dangerous_goods import (
 Lines = Sequence[tuple[str, LazyString]]
 
 CHEMISTRIES: Lines = (
-    (Chemistry.LITHIUM_ION.value, lazy("Lithium-ion")),
+    (Chemistry.LITHIUM_ION.value, lazy_pgettext("goods", "Lithium-ion")),
     (Chemistry.LITHIUM_METAL.value, lazy("Lithium metal")),
     ("other", lazy_pgettext("batteries", "Other")),
 )
@@ -43,7 +43,7 @@ PACKINGS: Lines = (
 
 # By class or division; the divisions of class 1 share a name.
 CLASS_NAMES: Mapping[str, LazyString] = {
-    "1": lazy("Explosives"),
+    "1": lazy_pgettext("goods", "Explosives"),
     "2.1": lazy("Flammable gases"),
     "2.2": lazy("Non-flammable, non-toxic gases"),
     "2.3": lazy("Toxic gases"),

@@ -29,7 +29,7 @@ class ExpertForm(SiteForm):
         hint=lazy("Shipments per year, sea and air together. An estimate is fine."),
     )
     incoterm = ChoiceField(
-        lazy("Incoterm"),
+        lazy_pgettext("field of a form", "Incoterm"),
         choices=incoterms,
         hint=lazy(
             "DDU left the Incoterms rules in 2010. Choose it if your contract still says so."

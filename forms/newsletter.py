@@ -15,7 +15,10 @@ class NewsletterForm(SiteForm):
     submit_label = lazy_pgettext("button", "Subscribe")
 
     email = EmailField(
-        lazy("Email"), malformed=Rule.NEWSLETTER_EMAIL, is_mailed=True, legend=lazy("Newsletter")
+        lazy_pgettext("field of a form", "Email"),
+        malformed=Rule.NEWSLETTER_EMAIL,
+        is_mailed=True,
+        legend=lazy_pgettext("part of the site", "Newsletter"),
     )
     consent = ConsentField(
         lazy(

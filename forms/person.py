@@ -5,7 +5,7 @@ from typing import Any
 from forms.choice_fields import CountryField
 from forms.choices import countries
 from forms.fields import EmailField, PhoneField, TextField
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 
 
 def first_name(**drawing: Any) -> TextField:
@@ -42,7 +42,11 @@ def company_name(*, required: bool = True, **drawing: Any) -> TextField:
 def country() -> CountryField:
     """The country of the company and of the phone number."""
     return CountryField(
-        lazy("Country"), choices=countries, required=True, width="half", autocomplete="country"
+        lazy_pgettext("place", "Country"),
+        choices=countries,
+        required=True,
+        width="half",
+        autocomplete="country",
     )
 
 

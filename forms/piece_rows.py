@@ -11,6 +11,7 @@ from forms.cleaning import is_blank
 from forms.figures import amount_of
 from forms.messages import Rule
 from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.locales import typed
 from portolan.domain.cargo import Piece
 from portolan.domain.limits import PIECES, SIDE_CM, WEIGHT_KG
 
@@ -30,7 +31,8 @@ class PieceColumn(NamedTuple):
     is_required: bool = True
 
 
-CM, KG = ("cm", "厘米", "公分"), ("kg", "kgs", "公斤", "千克")
+CM, KG = ("cm", *typed("cm")), ("kg", "kgs", *typed("kg"))
+CBM, USD = ("cbm", "m³", "m3", *typed("m3")), ("us$", "usd", "$", *typed("usd"))
 COLUMNS = (
     PieceColumn(
         "count", lazy_pgettext("how many", "Pieces"), PIECES.low, PIECES.high, is_whole=True

@@ -29,7 +29,7 @@ from forms.dangerous_goods import (
 from forms.fields import MessageField, OnlyFor, PlaceField, TextField
 from forms.figure_fields import CountsField, DayField, NumberField
 from forms.piece_fields import FilledUnlessRows, PiecesField
-from forms.piece_rows import CELLS
+from forms.piece_rows import CBM, CELLS, KG, USD
 from forms.site_form import SiteForm
 from forms.validators import OtherPlace
 from portolan.core.i18n import lazy, lazy_pgettext
@@ -83,13 +83,13 @@ class QuoteForm(SiteForm):
     )
     goods = TextField(
         lazy_pgettext("name of the goods", "Goods"),
-        legend=lazy("Cargo"),
+        legend=lazy_pgettext("goods", "Cargo"),
         limit=200,
         autocomplete="off",
         hint=lazy("What they are, in plain words: steel water bottles. An HS code helps."),
     )
     containers = CountsField(
-        lazy("Containers"),
+        lazy_pgettext("equipment", "Containers"),
         choices=CONTAINERS,
         most=500,
         only_for=OnlyFor("mode", (FCL,)),
@@ -107,7 +107,7 @@ class QuoteForm(SiteForm):
         least="0.1",
         most="10000000",
         filled=FilledUnlessRows("pieces", "weight"),
-        units=("kg", "kgs", "公斤", "千克"),
+        units=KG,
         width="half",
         hint=lazy(
             "Gross weight of all packages: 4,800, or 8 pallets of 600 kg. Not needed if each row "
@@ -121,7 +121,7 @@ class QuoteForm(SiteForm):
         filled=FilledUnlessRows("pieces", "height"),
         width="half",
         only_for=OnlyFor("mode", (LCL, AIR)),
-        units=("cbm", "m³", "m3", "立方米", "立方"),
+        units=CBM,
         hint=lazy(
             "For Ocean LCL and Air, as packed: 4.8 or 8 x 0.6. Not needed if the rows above are "
             "filled in."
@@ -131,7 +131,7 @@ class QuoteForm(SiteForm):
         lazy("Estimated cargo value in USD"),
         least="0",
         most="1000000000",
-        units=("us$", "usd", "$", "美元"),
+        units=USD,
         hint=lazy("Only needed if you want the cargo insured. Decimals after a point: 12,500.50."),
     )
     dangerous_goods = ManyField(
@@ -181,7 +181,7 @@ class QuoteForm(SiteForm):
         hint=lazy("For hazardous materials, creams, liquids and powders."),
     )
     incoterm = ChoiceField(
-        lazy("Incoterm"),
+        lazy_pgettext("field of a form", "Incoterm"),
         legend=lazy("Terms and date"),
         choices=incoterms,
         required=True,

@@ -67,9 +67,9 @@ def instance(tmp_path: Path, content: Path, tables: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def gazetteer_shelf(content: Path) -> RouteNetworkReader:
-    """The gazetteer, built by `make content` before the tests run and read once for all."""
-    return RouteNetworkReader(content.parent / "gazetteer")
+def route_network_reader(content: Path) -> RouteNetworkReader:
+    """The route network, built by `make content` before the tests run and read once for all."""
+    return RouteNetworkReader(content.parent / "route_network")
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def compiled_templates(pytestconfig: pytest.Config) -> Iterator[None]:
 def app(
     request: pytest.FixtureRequest,
     environment: dict[str, str],
-    gazetteer_shelf: RouteNetworkReader,
+    route_network_reader: RouteNetworkReader,
     shared_application: SharedApplication,
 ) -> Iterator[Flask]:
     """The application, with empty tables; one of its own for a test that may change it."""
@@ -102,7 +102,7 @@ def app(
         yield shared_application.as_new()
         return
     made = create_app(environment)
-    made.extensions["gazetteer"] = gazetteer_shelf
+    made.extensions["route_network"] = route_network_reader
     yield made
     made.extensions["proxies"].close()
     let_go(made)

@@ -8,7 +8,7 @@ from contextlib import closing
 
 from portolan.core.config import INSTANCE
 from portolan.domain.places.build.ports import port_list
-from portolan.domain.routes.gazetteer_files import GazetteerFiles
+from portolan.domain.routes.network_files import RouteNetworkFiles
 from portolan.domain.sea import Approaches, NoSeaRoute, shortest
 from portolan.domain.sea.errors import InlandPoint
 from portolan.domain.sea.lane_table import path_of
@@ -24,7 +24,7 @@ Course = tuple[str, Sequence[LonLat]]
 
 def drawn() -> Iterator[Course]:
     """Yield the courses between all ports that are written up, as charts draw them."""
-    with closing(sqlite3.connect(GazetteerFiles(INSTANCE / "gazetteer").lanes)) as lanes:
+    with closing(sqlite3.connect(RouteNetworkFiles(INSTANCE / "route_network").lanes)) as lanes:
         for origin, destination, path in lanes.execute(
             "select origin, destination, path from sea_lane"
         ):

@@ -1,6 +1,7 @@
 """What the benchmark needs of the machine: programs, a core each, and what processes cost."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from tests.support.machine import PROGRAMS, install
@@ -26,8 +27,8 @@ def family(pid: int) -> list[int]:
     """A process and its descendants."""
     pids = [pid]
     for thread in Path(f"/proc/{pid}/task").glob("*/children"):
-        for child in thread.read_text().split():
-            pids += family(int(child))
+        with suppress(FileNotFoundError):  # a thread that has just ended
+            pids += [one for child in thread.read_text().split() for one in family(int(child))]
     return pids
 
 

@@ -81,7 +81,7 @@ class BenchSite:
 
         The data sets of the freight tools are those that `make content` has built.
         """
-        for name in ("gazetteer", "nomenclature.sqlite"):
+        for name in ("route_network", "hs_codes.sqlite"):
             (self.folder / "instance" / name).symlink_to(INSTANCE / name)
         for command in (["db", "upgrade"], ["content", "build"], ["pages", "pack"]):
             self._flask(*command)

@@ -43,8 +43,8 @@ LISTS = ("", "?sort=name", "?q=port", "?page=2")
 def tool_milliseconds(site: BenchSite, addresses: Sequence[Address]) -> dict[str, list[float]]:
     """What each of some hundred questions costs, by the name of the tool; none is asked twice."""
     dice = random.Random(SEED)  # noqa: S311 - the same questions in every run
-    known: RouteNetwork = site.app.extensions["gazetteer"].route_network()
-    codes: HsStore = site.app.extensions["nomenclature"]
+    known: RouteNetwork = site.app.extensions["route_network"].route_network()
+    codes: HsStore = site.app.extensions["hs_codes"]
     questions = {
         "route search": _routes(dice, known.of_kind(PlaceKind.OCEANPORT)),
         "HS search": _searches(dice, codes),
@@ -92,7 +92,7 @@ def _load(dice: random.Random) -> str:
 
 
 def _searches(dice: random.Random, codes: HsStore) -> list[str]:
-    """Words of the nomenclature in both languages, pairs of them, and codes begun."""
+    """Words of the HS texts in both languages, pairs of them, and codes begun."""
     headings = dice.sample(list(codes.level(Level.HEADING)), ASKED + WARM_UP)
     texts: tuple[Callable[[HsCode], str], ...] = (
         lambda code: dice.choice(_words(code.text)),

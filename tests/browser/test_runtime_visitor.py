@@ -223,7 +223,7 @@ def test_in_development_a_stand_in_records_what_tags_would_learn(
 
     def recorded() -> list[str]:
         # In one step: the server adds to them meanwhile.
-        seen = tuple(development.app.extensions["sink"].events)
+        seen = tuple(development.app.extensions["event_sink"].events)
         events = [event.model_dump() for event in seen]
         return [str(one["type"]) for one in events]
 

@@ -17,12 +17,13 @@ from portolan.sections.atlas.service_page import week
 from portolan.sections.atlas.vessel_page import check_digit
 from portolan.web.content import documents
 from portolan.web.route_network import route_network
+from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
 
 @pytest.fixture
 def known(app: Flask) -> RouteNetwork:
-    """The gazetteer."""
+    """The route network."""
     with app.app_context():
         return route_network()
 
@@ -98,6 +99,23 @@ def test_a_written_place_says_what_its_document_says(app: Flask, client: Checkin
         html = client.get(doc.path).text.replace("&#39;", "'").replace("&amp;", "&")
         assert doc.summary in html
         assert doc.meta[key] in html
+
+
+def test_no_name_of_an_airport_is_that_of_a_port(app: Flask) -> None:
+    with app.test_request_context("/", base_url=BASE["zh-CN"]):
+        app.preprocess_request()
+        names = {
+            kind: {name for doc in documents(CONTENT_TYPES[kind]) for name in doc.meta["aliases"]}
+            for kind in ("airport", "oceanport")
+        }
+    ports = {name for name in names["oceanport"] if name.endswith("港")}
+    assert len(ports) > 100
+    assert not names["airport"] & ports
+
+
+def test_a_country_has_the_name_that_its_locale_gives(client: CheckingClient) -> None:
+    path = "/atlas/oceanport/kaohsiung-twkhh"
+    assert "中国台湾" in client.get(path, base_url=BASE["zh-CN"]).text
 
 
 def test_places_of_data_alone_are_pages(

@@ -3,13 +3,17 @@
 import pytest
 from markupsafe import escape
 
-from portolan.drawing.diagrams.captions import CAPTIONS
-from portolan.drawing.diagrams.gallery import COVERAGES, PRODUCTS
-from portolan.drawing.diagrams.labels import LABELS
+from portolan.sections import load_sections
+from portolan.sections.products.coverage_diagrams import COVERAGES
 from tests.support.checking_client import CheckingClient
 
+DIAGRAMS = {name: each for one in load_sections() for name, each in one.diagrams.items()}
 PAGES = {
-    **{f"/products/{name}": name for name in PRODUCTS},
+    **{
+        f"/products/{name}": name
+        for name, each in DIAGRAMS.items()
+        if not each.is_frieze and name not in COVERAGES
+    },
     **{f"/products/cargo-insurance/{name}": name for name in COVERAGES},
     **{
         f"/{name}": name
@@ -26,10 +30,11 @@ NEXT = ('class="basis-line"', 'class="incl', 'class="figures"', 'class="posts"',
 def test_a_page_shows_its_picture(client: CheckingClient, path: str, name: str) -> None:
     page = client.get(path).get_data(as_text=True)
     assert page.count('class="picture ') == 1
+    one = DIAGRAMS[name]
     with client.application.test_request_context("/"):
-        title, finding = map(escape, map(str, CAPTIONS[name]))
+        title, finding, alt = (escape(str(each)) for each in (one.headline, one.finding, one.alt))
         assert f'<figcaption><b>{title}</b> <span class="d3">{finding}</span>' in page
-        assert f'<div role="img" aria-label="{escape(LABELS[name])}">' in page
+        assert f'<div role="img" aria-label="{alt}">' in page
     after = [page.index(mark) for mark in NEXT if mark in page]
     assert page.index("<h1") < page.index('class="picture ') < min(after, default=len(page))
 

@@ -108,10 +108,10 @@ def test_what_was_typed_stays_and_is_escaped(client: CheckingClient) -> None:
     assert 'value="&lt;b&gt;&#34;"' in html
 
 
-def test_without_a_gazetteer_the_page_says_so(
+def test_without_a_route_network_the_page_says_so(
     app: Flask, client: CheckingClient, tmp_path: Path
 ) -> None:
-    app.extensions["gazetteer"] = RouteNetworkReader(tmp_path / "nothing")
+    app.extensions["route_network"] = RouteNetworkReader(tmp_path / "nothing")
     assert client.get(PAGE).status_code == 200
     assert client.get(PAGE, query_string=query_of()).status_code == 503
     assert client.get(DATA, query_string=query_of()).status_code == 503

@@ -84,7 +84,7 @@ def test_the_latest_are_kept_and_no_more(client: CheckingClient, app: Flask) -> 
     for turn in range(MOST_REPORTS + 5):
         client.post(ENVELOPE, data=lines({"turn": turn}))
         client.post(EVENTS, data=batch(*[{**EVENT, "id": f"{turn}.{n}"} for n in range(10)]))
-    stored = app.extensions["sink"]
+    stored = app.extensions["event_sink"]
     assert (len(stored.reports), len(stored.events)) == (MOST_REPORTS, MOST_EVENTS)
     assert stored.reports[0] == [{"turn": MOST_REPORTS + 4}]
     assert stored.events[0].id == f"{MOST_REPORTS + 4}.9"

@@ -85,7 +85,7 @@ def test_arrows_run_as_the_text_does(arabic_app: Flask) -> None:
     [sheet, *_] = re.findall(r'<link rel="stylesheet" href="([^"]+)"', fetched(arabic_app, "/"))
     styles = fetched(arabic_app, sheet)
     assert re.search(r"\[dir=\"?rtl\"?\]\{--toward:-1\}", styles)
-    assert styles.count("var(--toward)") == 3
+    assert styles.count("var(--toward)") == 4
 
 
 def test_a_chart_and_a_position_keep_their_directions(arabic_app: Flask) -> None:
@@ -115,3 +115,12 @@ def test_other_locales_say_the_direction_of_the_switch_alone(arabic_app: Flask) 
     turned = [tag for tag in MARKED.findall(html)[1:] if "dir=" in tag]
     assert turned
     assert [tag for tag in turned if 'lang="ar-EG" dir="rtl"' not in tag] == []
+
+
+def test_an_english_text_leads_to_the_entry_of_each_language(arabic_app: Flask) -> None:
+    page = fetched(arabic_app, "/glossary?translate", SITES["en-US"])
+    [first] = set(
+        re.findall(r'<a href="(/_translate/[^"]+)" target="entry">Skip to content<', page)
+    )
+    entries = {first, *re.findall(r'<a href="(/_translate/[^"]+)"', fetched(arabic_app, first))}
+    assert {one.split("/")[2] for one in entries} == {"ar_EG", "zh_Hans_CN"}

@@ -232,7 +232,7 @@ def test_all_codes_in_the_language_are_in_the_sitemap(app: Flask, code: str, lea
 def test_without_its_file_the_section_says_so(
     app: Flask, client: CheckingClient, instance: Path, base_url: str
 ) -> None:
-    (instance / "nomenclature.sqlite").unlink()
+    (instance / "hs_codes.sqlite").unlink()
     assert client.get(HOME, base_url=base_url).status_code == 503
     assert client.get("/api/hs?q=tea", base_url=base_url).status_code == 503
     assert client.get("/atlas", base_url=base_url).status_code == 200

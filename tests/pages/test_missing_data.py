@@ -29,8 +29,8 @@ ANSWERS = ("/api/places?q=rotterdam", "/api/hs?q=coffee", "/api/hs/0901")
 
 @pytest.fixture
 def bare(environment: dict[str, str], instance: Path) -> FlaskClient:
-    """The site without gazetteer and nomenclature."""
-    for name in ("gazetteer", "nomenclature.sqlite"):
+    """The site without route network and HS codes."""
+    for name in ("route_network", "hs_codes.sqlite"):
         (instance / name).unlink()
     app: Flask = create_app(environment)
     return app.test_client()
@@ -56,12 +56,12 @@ def test_the_tools_as_json_say_it_too(bare: FlaskClient, path: str) -> None:
 def test_the_operator_is_told(bare: FlaskClient) -> None:
     message = _health(bare)
     assert message["ready"]
-    assert (message["gazetteer"], message["nomenclature"]) == (False, False)
+    assert (message["route_network"], message["hs_codes"]) == (False, False)
 
 
 def test_the_operator_is_told_that_they_are_there(client: FlaskClient) -> None:
     message = _health(client)
-    assert (message["gazetteer"], message["nomenclature"]) == (True, True)
+    assert (message["route_network"], message["hs_codes"]) == (True, True)
 
 
 def _health(visitor: FlaskClient) -> dict[str, object]:

@@ -172,7 +172,7 @@ def test_what_the_engine_does_not_know_is_kept_as_typed(
 def test_without_its_data_nothing_is_refused(
     environment: dict[str, str], instance: Path, base_url: str
 ) -> None:
-    (instance / "gazetteer").unlink()
+    (instance / "route_network").unlink()
     app = create_app(environment)
     visitor = app.test_client()
     query = {"origin": "shanghai-cnsha", "destination": "NLRTM", "mode": "air"}

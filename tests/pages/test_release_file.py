@@ -49,7 +49,7 @@ def build(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Path:
     former[artefact.OWN_ASSETS] = f'["assets/dist/{FORMER}"]'.encode()
     artefact._write(folder / "portolan-0.tar.gz", dict(former))
     instance = furnished(tmp_path_factory.mktemp("instance"), content)
-    (instance / "letters.sqlite").symlink_to(content.parent / "letters.sqlite")
+    (instance / "glyphs.sqlite").symlink_to(content.parent / "glyphs.sqlite")
     app = create_app({**PRODUCTION, "INSTANCE_PATH": str(instance)})
     command = ["release", "build", "--to", str(folder)]
     assert "pack this release's pages first" in app.test_cli_runner().invoke(args=command).output

@@ -30,10 +30,10 @@ POST = "/blog/suez-or-the-cape"
 
 @pytest.fixture
 def instance(instance: Path) -> Path:
-    """An instance folder with the real letters in it, which `make content` has built."""
-    built = INSTANCE / "letters.sqlite"
-    assert built.exists(), "build the letters first: make content"
-    shutil.copyfile(built, instance / "letters.sqlite")
+    """An instance folder with the real glyphs in it, which `make content` has built."""
+    built = INSTANCE / "glyphs.sqlite"
+    assert built.exists(), "build the glyphs first: make content"
+    shutil.copyfile(built, instance / "glyphs.sqlite")
     return instance
 
 
@@ -185,12 +185,12 @@ def test_no_font_is_needed_to_serve(
     assert answer.headers["Cache-Control"].startswith("public")
 
 
-def test_without_letters_there_is_a_picture_without_words(
+def test_without_glyphs_there_is_a_picture_without_words(
     app: Flask, client: CheckingClient, instance: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     complete = client.get(f"/social{POST}.png")
-    assert client.get("/readyz").get_json()["letters"] is True
-    (instance / "letters.sqlite").unlink()
+    assert client.get("/readyz").get_json()["glyphs"] is True
+    (instance / "glyphs.sqlite").unlink()
     with caplog.at_level(logging.ERROR, "portolan.web.share_images.glyphs"):
         bare = [client.get(f"/social{path}.png") for path in (POST, "/blog")]
     assert [one.status_code for one in bare] == [200, 200]
@@ -199,7 +199,7 @@ def test_without_letters_there_is_a_picture_without_words(
     assert bare[0].headers["ETag"] != complete.headers["ETag"]
     assert len(caplog.records) == 1
     report = client.get("/readyz")
-    assert (report.status_code, report.get_json()["letters"]) == (200, False)
+    assert (report.status_code, report.get_json()["glyphs"]) == (200, False)
 
 
 def test_the_page_cache_keeps_no_picture(app: Flask) -> None:
@@ -214,8 +214,8 @@ def test_the_command_builds_what_has_changed(
 ) -> None:
     # The Latin font alone: it is quickly read.
     monkeypatch.setattr(fonts, "FONT_FILES", fonts.FONT_FILES[:1])
-    (instance / "letters.sqlite").unlink()
-    first, second = (runner.invoke(args=["letters", "build"]) for _ in range(2))
+    (instance / "glyphs.sqlite").unlink()
+    first, second = (runner.invoke(args=["glyphs", "build"]) for _ in range(2))
     assert first.exit_code == second.exit_code == 0, first.output
     assert "drawn" in first.output
     assert fonts.FONT_FILES[0].file.stem in first.output
@@ -226,11 +226,11 @@ def test_the_command_says_which_font_is_missing(
     runner: FlaskCliRunner, instance: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fonts, "NODE_MODULES", instance / "nowhere")
-    done = runner.invoke(args=["letters", "build"])
+    done = runner.invoke(args=["glyphs", "build"])
     assert done.exit_code == 1
     assert "npm ci" in done.output
     assert str(instance / "nowhere") in done.output
-    assert (instance / "letters.sqlite").exists()
+    assert (instance / "glyphs.sqlite").exists()
 
 
 def test_production_draws_too(environment: dict[str, str]) -> None:

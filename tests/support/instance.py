@@ -7,7 +7,7 @@ from flask import Flask
 
 from portolan.leads.database import ENGINES, Engines
 
-BUILT = ("content.sqlite", "gazetteer", "nomenclature.sqlite")
+BUILT = ("content.sqlite", "route_network", "hs_codes.sqlite")
 """Only ever read, so that all tests share them: copies would be tens of gigabytes."""
 
 

@@ -57,6 +57,16 @@ def with_content(environment: Environment) -> Flask:
     return app
 
 
+def add_locale(patch: pytest.MonkeyPatch, folder: Path, name: str, source: str) -> Locale:
+    """Write the file of a locale into a new folder, and have it known as those of the site."""
+    folder.mkdir()
+    (folder / f"{name}.py").write_text(source, encoding="utf-8")
+    patch.setattr(locales, "__path__", [*locales.__path__, str(folder)])
+    [added] = [one for one in locales.read_locales() if one.code not in locales.KNOWN]
+    patch.setitem(locales.KNOWN, added.code, added)
+    return added
+
+
 @pytest.fixture(scope="session")
 def pseudo_environment(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Environment:
     """The environment of a site with the pseudo-locale, its content built once for all workers."""
@@ -74,18 +84,13 @@ def pseudo_environment(tmp_path_factory: pytest.TempPathFactory, content: Path) 
 def arabic_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[Flask]:
     """The site with a locale from a temporary file, and a catalog of thirty messages."""
     folder = tmp_path_factory.mktemp("arabic")
-    translations, files = folder / "translations", folder / "locales"
+    translations = folder / "translations"
     shutil.copytree(TRANSLATIONS, translations)
-    files.mkdir()
-    (files / "ar_eg.py").write_text(ARABIC, encoding="utf-8")
     catalog = translations / "ar_EG/LC_MESSAGES/messages.po"
     catalog.parent.mkdir(parents=True)
     catalog.write_text(_thirty_messages(), encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(locales, "__path__", [*locales.__path__, str(files)])
-        added = {one.code: one for one in locales.read_locales()}
-        for code in added.keys() - locales.KNOWN.keys():
-            patch.setitem(locales.KNOWN, code, added[code])
+        add_locale(patch, folder / "locales", "ar_eg", ARABIC)
         compile_messages(translations)
         furnish(folder, content)
         app = with_content(environment_of(folder))

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from portolan.core.config import INSTANCE
 from portolan.domain.geo.position import Position
 from portolan.domain.places.build.places_build import built_places
-from portolan.domain.routes.gazetteer_build import berths_of, inputs_mark, is_built_from
-from portolan.domain.routes.gazetteer_files import GazetteerFiles
+from portolan.domain.routes.network_build import berths_of, inputs_mark, is_built_from
+from portolan.domain.routes.network_files import RouteNetworkFiles
 from portolan.domain.sea import Berth, Passage, SeaNetwork
 from portolan.domain.sea.build.build import build_sea_network
 from portolan.domain.sea.network_file import read
@@ -33,9 +33,9 @@ positions = st.builds(
 @lru_cache(maxsize=1)
 def sea_network_bytes() -> bytes:
     """The file of the real network: as `make content` has built it, or built now if that is old."""
-    built = INSTANCE / "gazetteer"
+    built = INSTANCE / "route_network"
     if is_built_from(inputs_mark(), built):
-        return GazetteerFiles(built).network.read_bytes()
+        return RouteNetworkFiles(built).network.read_bytes()
     with TemporaryDirectory() as folder:
         file = Path(folder) / "sea-network.bin"
         build_sea_network(file, berths_of(built_places()).values())

@@ -17,7 +17,7 @@ CHANGING = {"app", "environment", "instance", "monkeypatch", "runner"}
 EVERYWHERE = ("", "tests")
 """Where the fixtures come from that all tests have: they change nothing by themselves."""
 
-FILLED_BY_VISITS = ("sink", "csp_reports")
+FILLED_BY_VISITS = ("event_sink", "csp_reports")
 """What an application keeps in memory of its visitors."""
 
 

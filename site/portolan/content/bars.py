@@ -48,7 +48,7 @@ def _with_bars(table: str) -> str:
 
 
 def _laid_end_to_end(stretches: list[Stretch]) -> list[Stretch]:
-    """The stretches of a sum's parts, each from the end of the one before it, and of the sum."""
+    """The bars of a sum: its parts one behind the other, then the whole from zero."""
     *parts, last = stretches or [(0.0, 0.0)]
     ends = list(accumulate(end for _, end in parts))
     if len(parts) < 2 or any(begin for begin, _ in stretches) or not isclose(ends[-1], last[1]):

@@ -67,7 +67,7 @@ class Builder:
         iframe_hosts: hosts that rich text may frame.
         translations: the folder of the catalogs.
         locales: those to render for.
-        gazetteer: the folder of the distances that documents name.
+        route_network: the folder of the distances that documents name.
         today: documents of a later day are planned and left out; None is the day of the build.
     """
 
@@ -76,7 +76,7 @@ class Builder:
     iframe_hosts: tuple[str, ...] = ()
     translations: Path = TRANSLATIONS
     locales: tuple[Locale, ...] = LOCALES
-    gazetteer: Path = INSTANCE / "gazetteer"
+    route_network: Path = INSTANCE / "route_network"
     today: dt.date | None = None
 
     @cached_property
@@ -85,7 +85,7 @@ class Builder:
 
     @cached_property
     def _named(self) -> NamedValues:
-        return NamedValues(self.gazetteer)
+        return NamedValues(self.route_network)
 
     def build(self) -> Report:
         """Build the database and swap it in; raises BuildError and keeps the old one then."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.quantities import Quantities
+from portolan.core.quantities.written import plain_numbers
 
-_DIGITS = re.compile(r"\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?")
+_DIGITS = re.compile(r"\d+(?:\.\d+)?")
 _NO_TEXT = re.compile(r"\{\{[\w:/.-]+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|https?://\S+")
 
 
@@ -16,7 +17,10 @@ def figure_faults(
     english: str, target: str, locale: Locale, excepted: frozenset[float] = frozenset()
 ) -> Iterator[str]:
     """Numbers and units of which only one of the two texts knows."""
-    texts = [_NO_TEXT.sub(" ", text) for text in (english, target)]
+    texts = [
+        plain_numbers(_NO_TEXT.sub(" ", text), one.babel)
+        for text, one in ((english, DEFAULT_LOCALE), (target, locale))
+    ]
     ours, theirs = DEFAULT_LOCALE.quantities, locale.quantities
     source, translated = _read(texts[0], ours), _read(texts[1], theirs)
     for value in sorted(source.exact - excepted):
@@ -54,7 +58,7 @@ def _read(text: str, quantities: Quantities) -> _Figures:
     values = list(quantities.numbers(text))
     exact = frozenset(round(value * scale, 6) for value, scale in values)
     # UN 1845 is as well UN1845, though a number within a name is not asked for.
-    plain = {float(digits.replace(",", "")) for digits in _DIGITS.findall(text)}
+    plain = set(map(float, _DIGITS.findall(text)))
     words = frozenset(quantities.in_words(text))
     scales = frozenset(scale for _, scale in values if scale != 1)
     return _Figures(exact, exact | plain | words, scales)

@@ -34,7 +34,7 @@ def put(meta: dict[str, Any], key: str, translated: list[str]) -> None:
 
 
 def mark(front: dict[str, Any], untranslated: Mapping[str, list[int]]) -> None:
-    """Make the texts at these places say that they are in English."""
+    """Mark the texts at these places as English."""
     for key, places in untranslated.items():
         # Lists of documents come without their contents.
         if originals := texts(front, key):

@@ -26,7 +26,7 @@ from portolan.core.locale import Locale
 from portolan.domain.emissions.factor_tables import FACTORS_FILE, factor_set
 from portolan.domain.errors import FreightError
 from portolan.domain.geo.distance import KM_PER_NM
-from portolan.domain.routes.gazetteer_files import GazetteerFiles
+from portolan.domain.routes.network_files import RouteNetworkFiles
 from portolan.domain.sea.lane_table import SeaLane, read_lanes
 
 FACTS: Mapping[str, float] = {"founded": BRAND.founded}
@@ -38,14 +38,14 @@ class UnknownValueError(Exception):
 
 @dataclass(frozen=True)
 class NamedValues:
-    """The figures that documents can name, read from the gazetteer in `folder` when asked for."""
+    """The figures that documents can name, read from the route network in `folder` on demand."""
 
     folder: Path
 
     @cached_property
     def edition(self) -> bytes:
         """The bytes of all files that the figures are read from, to see when they change."""
-        files = (GazetteerFiles(self.folder).mark, FACTORS_FILE, Path(brand.__file__))
+        files = (RouteNetworkFiles(self.folder).mark, FACTORS_FILE, Path(brand.__file__))
         return b"".join(file.read_bytes() for file in files if file.exists())
 
     def figure(self, name: str) -> float:
@@ -71,7 +71,7 @@ class NamedValues:
     def _ways(self, ends: str) -> list[SeaLane]:
         """The shortest way, and the one without canals where it differs; neither drawn."""
         origin, destination = (slug.rpartition("-")[2].upper() for slug in ends.split("/"))
-        address = f"file:{GazetteerFiles(self.folder).lanes}?mode=ro&immutable=1"
+        address = f"file:{RouteNetworkFiles(self.folder).lanes}?mode=ro&immutable=1"
         with closing(sqlite3.connect(address, uri=True)) as lanes:
             return read_lanes(lanes, origin, destination, drawn=False)
 

@@ -23,7 +23,7 @@ class Part(BaseModel):
 
 
 def _below_the_home_page(url: HttpUrl) -> HttpUrl:
-    """The address of a page; a home page says nothing."""
+    """The address of a page; raises ValueError for a home page, which proves nothing."""
     if (url.path or "/") == "/" and not url.query:
         raise ValueError("a home page says nothing: give the page, or name the print")
     return url

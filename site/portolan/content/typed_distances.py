@@ -15,8 +15,8 @@ from portolan.content.listing import Listed
 from portolan.content.named_values import NamedValues, UnknownValueError
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.core.slugs import slugify
+from portolan.domain.places.place import PlaceKind
 
-PORTS = "/atlas/oceanport/"
 _NUMBER = re.compile(r"(?<![\d,.])(?:\d{1,2},)?\d{3}(?!\d|[,.]\d|%)")
 _MILES = re.compile(r"\b(?:miles?|nm)\b", re.IGNORECASE)
 _KILOMETERS = re.compile(r"\b(?:kilomet(?:er|re)s?|km|kilos?|kg|t·km)\b", re.IGNORECASE)
@@ -41,8 +41,8 @@ class TypedDistances:
             {text: name for name, text in known.items() if name.partition(":")[0] in kinds}
             for _, kinds in _UNITS
         ]
-        paths = (one.path for one in documents if one.path.startswith(PORTS))
-        slugs = [path.removeprefix(PORTS) for path in paths]
+        ports = (one for one in documents if one.kind.name == PlaceKind.OCEANPORT)
+        slugs = [port.path.rpartition("/")[2] for port in ports]
         self._ports = {f"-{slug.rpartition('-')[0]}-": slug for slug in slugs}
         self._codes = {slug.rpartition("-")[2].upper(): slug for slug in slugs}
         self._between = cache(self._lane)

@@ -1,8 +1,11 @@
 """The description of a locale: everything that differs between two language editions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from string import ascii_uppercase
+
+from babel import Locale as BabelLocale
 
 from portolan.core.quantities import Quantities
 
@@ -95,6 +98,9 @@ class Locale:
         quantities: how numbers and units are written, by which its translations are compared.
         reading: the sounds of a text, by which it is sorted.
         index_letters: the letters of an index from A to Z.
+        typed: what its readers type for a unit, a mode, a column of a list, yes or no, with `|`
+            between several words for one thing.
+        country_names: names of countries by code that are not as in CLDR.
         is_family_name_first: whether the family name stands before the given one.
         is_source: whether the site is written in it, so that it has no catalog.
         is_pseudo: whether its catalog is made of English, for development and tests alone.
@@ -110,6 +116,8 @@ class Locale:
     quantities: Quantities = field(default_factory=Quantities)
     reading: Callable[[str], Sequence[str]] = as_written
     index_letters: str = ascii_uppercase
+    typed: Mapping[str, str] = field(default_factory=dict)
+    country_names: Mapping[str, str] = field(default_factory=dict)
     is_family_name_first: bool = False
     is_source: bool = False
     is_pseudo: bool = False
@@ -131,6 +139,11 @@ class Locale:
     def reads_source(self) -> bool:
         """Whether its readers read what the tools' data have in the language of the sources."""
         return self.language == SOURCE_LANGUAGE
+
+    @cached_property
+    def countries(self) -> Mapping[str, str]:
+        """The names of countries and territories by their code."""
+        return {**BabelLocale.parse(self.babel).territories, **self.country_names}
 
     @property
     def setting(self) -> str:

@@ -33,7 +33,7 @@ CODE = (
 )
 """Files and folders of the repository that serve."""
 
-BUILT = ("content.sqlite", "gazetteer", "nomenclature.sqlite", "letters.sqlite", "pages.pack")
+BUILT = ("content.sqlite", "route_network", "hs_codes.sqlite", "glyphs.sqlite", "pages.pack")
 """The built files and folders below the instance folder."""
 
 SUMS = "SHA256SUMS"

@@ -14,9 +14,13 @@ GROUPS = (
     ("release", "artefact:release_cli", "One file with all that a node needs."),
     ("islands", "island_types:islands_cli", "The data of the islands, for TypeScript."),
     ("redirects", "redirects.commands:redirects_cli", "The rules for addresses without a page."),
-    ("gazetteer", "gazetteer_commands:gazetteer_cli", "The places and sea lanes of the tools."),
-    ("nomenclature", "nomenclature_commands:nomenclature_cli", "The Harmonized System's codes."),
-    ("letters", "share_images.commands:letters_cli", "The letters of the pictures beside links."),
+    (
+        "route-network",
+        "route_network_commands:route_network_cli",
+        "The places and sea lanes of the tools.",
+    ),
+    ("hs-codes", "hs_codes_commands:hs_codes_cli", "The Harmonized System's codes."),
+    ("glyphs", "share_images.commands:glyphs_cli", "The glyphs of the share images."),
 )
 
 
@@ -31,16 +35,16 @@ def init_command_line(app: Flask) -> None:
 @click.pass_context
 @with_appcontext
 def build(context: click.Context) -> None:
-    """Build what has changed: catalogs, places, HS codes, content, letters."""
+    """Build what has changed: catalogs, places, HS codes, content, glyphs."""
     # Imported here, so that only builds load the builders.
     from portolan.content.translation.compile import compile_messages, uncompiled
     from portolan.web.content_commands import build_content
-    from portolan.web.gazetteer_commands import build_gazetteer
-    from portolan.web.nomenclature_commands import build_nomenclature
-    from portolan.web.share_images.commands import build_letters
+    from portolan.web.hs_codes_commands import build_hs_codes
+    from portolan.web.route_network_commands import build_route_network
+    from portolan.web.share_images.commands import build_glyphs
 
     if uncompiled():
         compile_messages()
     # The glyphs depend on the titles, so they come after the content.
-    for command in (build_gazetteer, build_nomenclature, build_content, build_letters):
+    for command in (build_route_network, build_hs_codes, build_content, build_glyphs):
         context.invoke(command)

@@ -1,4 +1,4 @@
-"""The events by which a team sees whether the site does its work: the one table of them.
+"""The table of conversions: events that tell a team whether the site does its work.
 
 Scripts tell them (`assets/src/conversions.ts`), or a page does: an element of a template with
 
@@ -18,7 +18,7 @@ from portolan.web.typescript import typescript
 
 
 class Conversion(NamedTuple):
-    """An event: its name, the types of its properties, and when it is told."""
+    """A conversion: the event's name, the types of its properties, and when it is sent."""
 
     name: str
     properties: Mapping[str, type]

@@ -51,11 +51,11 @@ class OneAnswer:
             body.close()
 
     def too_slow(self) -> None:
-        """Answer who sends too slowly."""
+        """Answer a visitor who sends too slowly."""
         self.response_bytes(408, [*_TEXT, ("Connection", "close")], _TOO_SLOW.encode())
 
     def busy(self) -> int:
-        """Answer whom no slot is free for; returns the status."""
+        """Answer a visitor for whom no slot is free; returns the status."""
         self.response_bytes(503, [*_TEXT, _RETRY_AFTER], _BUSY.encode())
         return 503
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from portolan.content.types import ContentType, Doc
+from portolan.drawing.diagrams.diagram import Diagram
 from portolan.web.content_section import (
     alternates,
     crumbs,
@@ -64,8 +65,16 @@ class ListSection(Section):
         feed: str | None = None,
         menu: Sequence[Link] = (),
         search_groups: Mapping[str, object] | None = None,
+        diagrams: Mapping[str, Diagram] | None = None,
     ) -> None:
-        super().__init__(name, import_name, kinds=(kind,), menu=menu, search_groups=search_groups)
+        super().__init__(
+            name,
+            import_name,
+            kinds=(kind,),
+            menu=menu,
+            search_groups=search_groups,
+            diagrams=diagrams,
+        )
         self.kind, self.title, self.description = kind, title, description
         self.order, self.listing, self.more = order, listing, more
         self.size, self.ages, self.feed = size, ages, feed

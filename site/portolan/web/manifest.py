@@ -8,6 +8,7 @@ from portolan.core.i18n import _
 from portolan.web.cache_control import keep
 from portolan.web.icons.files import PNGS
 from portolan.web.locale import current_locale
+from portolan.web.navigation import menu_links
 
 blueprint = Blueprint("manifest", __name__)
 
@@ -35,9 +36,9 @@ def manifest() -> Response:
         "background_color": PAPER,
         "icons": _icons(),
         "shortcuts": [
-            {"name": _("Search the site"), "url": "/search"},
-            {"name": _("Get a quote"), "url": "/get-started"},
-            {"name": _("Help Center"), "url": "/help"},
+            {"name": str(link.label), "url": link.href}
+            for link in menu_links()
+            if "shortcuts" in link.columns
         ],
     }
     return keep(Response(json.dumps(document), mimetype="application/manifest+json"))

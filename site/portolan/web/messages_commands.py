@@ -77,14 +77,15 @@ def pseudo_messages() -> None:
 
 
 @messages.command("glossary")
-@click.argument("file", type=click.Path(dir_okay=False, writable=True, path_type=Path))
-def write_terms(file: Path) -> None:
-    """Write the settled terms as a gettext file, for the glossary of Weblate or Poedit."""
-    # The table has one column of translations, for the one locale that is translated.
-    locale = next(one for one in LOCALES if not one.is_source)
-    terms = read_terms()
-    write_glossary(file, locale, terms)
-    click.echo(f"{file}: {len(terms)} terms")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+def write_terms(folder: Path) -> None:
+    """Write each locale's terms as a gettext file, for the glossary of Weblate or Poedit."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for locale in LOCALES:
+        if terms := read_terms(locale):
+            file = folder / f"{locale.underscored}.po"
+            write_glossary(file, locale, terms)
+            click.echo(f"{file}: {len(terms)} terms")
 
 
 @messages.command("check")

@@ -1,4 +1,4 @@
-"""Methods: an address without a page has none, whichever is tried."""
+"""Requests by any method to addresses without a page: all get 404."""
 
 from http import HTTPStatus
 
@@ -33,7 +33,7 @@ def without_a_type(answer: Response) -> Response:
 
 
 def _is_about_methods() -> bool:
-    """Whether the URL map alone would answer, with what it allows."""
+    """Whether Flask itself would answer, with the list of allowed methods."""
     if request.url_rule is not None and request.url_rule.methods is None:
         return False  # answers every method itself
     refused = isinstance(request.routing_exception, MethodNotAllowed)

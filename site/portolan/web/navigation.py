@@ -1,4 +1,4 @@
-"""The menus of the header and the columns of the footer, which the sections fill."""
+"""The menus of the header, the columns of the footer, and other lists that the sections fill."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
@@ -10,7 +10,7 @@ from portolan.core.i18n import lazy, lazy_pgettext
 Column = Literal[
     "freight", "services", "supply", "shipment", "reference", "answers", "reading", "meeting",
     "provider", "people", "footer-products", "footer-read", "footer-tools", "footer-company",
-    "footer-end", "error",
+    "footer-end", "error", "shortcuts",
 ]  # fmt: skip
 
 
@@ -34,7 +34,7 @@ class Menu(NamedTuple):
 
 MENUS = (
     Menu(
-        lazy("Products"),
+        lazy_pgettext("part of the site", "Products"),
         lazy("What we do, and how each service is charged."),
         ("freight", "services", "supply"),
     ),
@@ -55,7 +55,7 @@ MENUS = (
     ),
 )
 FOOTER: tuple[tuple[object, Column], ...] = (
-    (lazy("Products"), "footer-products"),
+    (lazy_pgettext("part of the site", "Products"), "footer-products"),
     (lazy_pgettext("menu", "Read"), "footer-read"),
     (lazy_pgettext("kind of page", "Tools"), "footer-tools"),
     (lazy_pgettext("kind of page", "Company"), "footer-company"),

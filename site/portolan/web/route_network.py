@@ -6,25 +6,25 @@ from threading import Lock
 from flask import Flask, current_app
 
 from portolan.core.config import Settings
-from portolan.domain.routes.gazetteer_files import GazetteerFiles
 from portolan.domain.routes.network import RouteNetwork
+from portolan.domain.routes.network_files import RouteNetworkFiles
 
 
 def route_network_folder(settings: Settings) -> Path:
     """The folder of the built places and route network."""
-    return settings.instance_path / "gazetteer"
+    return settings.instance_path / "route_network"
 
 
 def init_route_network(app: Flask) -> None:
     """Give the application its route network, which reads nothing yet."""
     reader = RouteNetworkReader(route_network_folder(app.config["SETTINGS"]))
-    app.extensions["gazetteer"] = reader
-    app.extensions["readiness"]["gazetteer"] = reader.is_built
+    app.extensions["route_network"] = reader
+    app.extensions["readiness"]["route_network"] = reader.is_built
 
 
 def route_network() -> RouteNetwork:
     """The route network of the running application; raises RouteNetworkUnavailable if not built."""
-    reader: RouteNetworkReader = current_app.extensions["gazetteer"]
+    reader: RouteNetworkReader = current_app.extensions["route_network"]
     return reader.route_network()
 
 
@@ -38,7 +38,7 @@ class RouteNetworkReader:
 
     def is_built(self) -> bool:
         """Whether the route network has been built."""
-        return GazetteerFiles(self._folder).mark.is_file()
+        return RouteNetworkFiles(self._folder).mark.is_file()
 
     def route_network(self) -> RouteNetwork:
         """The route network, read at the first use."""

@@ -5,10 +5,11 @@ from functools import wraps
 from pathlib import Path
 from typing import TypeVar
 
-from flask import Blueprint, Flask, Response
+from flask import Blueprint, Flask, Response, current_app
 
 from portolan.content.types import ContentType
 from portolan.core.locale import Locale
+from portolan.drawing.diagrams.diagram import Diagram
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.response import respond
@@ -32,6 +33,7 @@ class Section(Blueprint):
         offers: for a page that is not always offered, by its address, what tells whether it is.
         listed_families: for a family of thousands of pages that are no documents, by the name of
             its file in the sitemap, what lists the addresses of those that a locale offers.
+        diagrams: the diagrams of its pages, by name.
         root_views: the views of the kinds of document whose pages stand at `/{slug}`.
     """
 
@@ -46,11 +48,13 @@ class Section(Blueprint):
         documents: Sequence[str] = (),
         unstored: Sequence[str] = (),
         consent_alone: Sequence[str] = (),
+        diagrams: Mapping[str, Diagram] | None = None,
     ) -> None:
         super().__init__(name, import_name)
         self.kinds, self.menu = kinds, menu
         self.search_groups = search_groups or {}
         self.documents, self.unstored, self.consent_alone = documents, unstored, consent_alone
+        self.diagrams = diagrams or {}
         self.listed_pages: set[str] = set()
         self.offers: dict[str, Callable[[], bool]] = {}
         self.listed_families: dict[str, Callable[[Locale], Iterable[str]]] = {}
@@ -95,3 +99,9 @@ class Section(Blueprint):
 def sections_of(app: Flask) -> list[Section]:
     """The sections of an application, in their order."""
     return [each for each in app.blueprints.values() if isinstance(each, Section)]
+
+
+def diagram(name: str) -> Diagram | None:
+    """The diagram of that name, of whichever section has it."""
+    named = (each.diagrams for each in sections_of(current_app) if name in each.diagrams)
+    return next(named, {}).get(name)

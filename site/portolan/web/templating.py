@@ -7,7 +7,6 @@ from functools import cache, lru_cache
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from babel import Locale
 from babel.dates import (
     format_date,
     format_skeleton,
@@ -30,7 +29,6 @@ from portolan.core.untranslated import Untranslated
 from portolan.domain.places.harbors import harbor
 from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
 from portolan.drawing import maps
-from portolan.drawing.diagrams import picture
 from portolan.web.assets import asset
 from portolan.web.conversions import conversion
 from portolan.web.fragments import fragment, init_fragments
@@ -39,6 +37,7 @@ from portolan.web.islands import island
 from portolan.web.jsx_whitespace import JsxWhitespace
 from portolan.web.locale import current_locale
 from portolan.web.options import options
+from portolan.web.section import diagram
 
 
 def init_templates(app: Flask) -> None:
@@ -73,7 +72,7 @@ def init_templates(app: Flask) -> None:
         "harbor": harbor,
         "mark": Markup(maps.mark()),  # noqa: S704 - drawn by us
         "options": options,
-        "picture": lambda name: picture(name, phrases),
+        "picture": _picture,
         "sea_accuracy": ACCURACY,
         "trunk_nm": TRUNK_NM,
     }
@@ -87,6 +86,12 @@ def _per_request() -> dict[str, Any]:
         "path": page_path(),
         "today": dt.datetime.now(dt.UTC).date(),
     }
+
+
+def _picture(name: str) -> Markup:
+    """The diagram of that name in a figure; empty where no section has one."""
+    named = diagram(name)
+    return named.figure(phrases) if named else Markup()
 
 
 def date(day: dt.date) -> Markup:
@@ -146,12 +151,7 @@ def zone(name: str) -> str:
 
 def country(code: str) -> str:
     """The name of a country in the locale."""
-    return str(_territories(current_locale().babel)[code])
-
-
-@cache
-def _territories(locale: str) -> Mapping[str, str]:
-    return Locale.parse(locale).territories
+    return current_locale().countries[code]
 
 
 def phrases(text: str) -> Markup:

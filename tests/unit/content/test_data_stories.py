@@ -29,7 +29,7 @@ def ports(countries: list[str]) -> list[str]:
 @pytest.fixture(scope="module")
 def detours(content: Path) -> dict[tuple[str, str], float]:
     """Nautical miles by the Cape less those by Suez, for every lane of the story."""
-    named = NamedValues(content.parent / "gazetteer")
+    named = NamedValues(content.parent / "route_network")
     lanes = product(ports(EAST), ports(WEST))
     return {(a, b): named.figure(f"detour-by-cape:from-{a}/to-{b}") for a, b in lanes}
 

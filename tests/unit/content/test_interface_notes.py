@@ -7,6 +7,7 @@ from babel.messages.catalog import Message
 
 from portolan.content import catalog
 from portolan.content.translation import check
+from portolan.content.translation.error_fields import ERROR
 from portolan.content.translation.interface_notes import InterfaceNotes
 from portolan.content.translation.python_roles import python_roles
 from portolan.content.translation.roles import TEXT, excess, noted
@@ -58,14 +59,20 @@ def test_a_template_says_what_a_text_is(source: str, role: str) -> None:
         ('FormPage(description=lazy("Word"))', "description"),
         ('Link(lazy_pgettext("menu", "Word"), "/word")', "menu"),
         ('mode = CardsField(lazy("Word"), required=True)', "label of a field"),
-        ('DateFault("mode", _("Mode"), _("Word"))', "error of a field"),
+        ('DateFault("mode", _("Mode"), _("Word"))', "error of the field mode"),
+        ('self._refuse(ListColumn.UNIT, _("Word"))', "error of the field unit"),
+        (
+            'def f():\n    text = _("Word")\n    x.append(Problem("distance_km", text))',
+            "error of the field distance km",
+        ),
+        ('RULES = {Rule.EMAIL: lazy("Word")}', "error of each field with the rule: email"),
         ('def _refusal():\n    return _("Word")', "error of a field"),
         ('class Form:\n    submit = lazy("Word")', "button"),
         ('UNIT_NAMES = {"pmc": lazy("Word")}', "one of: unit names"),
         ('submit_label = lazy("Word")', "button"),
         ('def _headline():\n    return _("Word is there.")', "heading"),
         ('def f() -> Iterator[ResultLink]:\n    yield _("Word")', "link"),
-        ('def f():\n    days_error = _("Word") if wrong else ""', "error of a field"),
+        ('def f():\n    days_error = _("Word") if wrong else ""', "error of the field days"),
         ('facts = [(_("Word"), meta.get("x"))]', "name of a fact"),
         ('yield _("Word"), _period(answer)', "name of a fact"),
         ('for name, label in (("a", _("Word")), ("b", _("Other"))): pass', "label"),
@@ -126,7 +133,7 @@ def test_a_sources_text_has_its_page_role_and_room() -> None:
     [
         (["b", "button", "@hint"], "button"),
         (["@aria-label", "p"], "name for screen readers"),
-        ([".daysError", "Card"], "error of a field"),
+        ([".daysError", "Card"], "error"),
         ([".crates"], "as: crates"),
     ],
 )
@@ -165,3 +172,16 @@ def test_the_report_names_what_is_too_wide(tmp_path: Path) -> None:
     )
     [fault] = check.too_wide(tmp_path)
     assert fault.endswith(f":5: 40 wide, room for 32: '{'发' * 20}'")
+
+
+def test_an_error_names_its_field_or_is_of_none() -> None:
+    errors = [
+        comment
+        for locale, path in check.catalogs()
+        for message in catalog.entries(catalog.read(path, locale))
+        for comment in message.auto_comments
+        if ": error" in comment
+    ]
+    assert not [one for one in errors if ERROR in one]
+    assert len([one for one in errors if "error of the field" in one]) > 50
+    assert {one for one in errors if one.endswith("rule: phone")}

@@ -9,10 +9,10 @@ from portolan.content.build import Builder, BuildError
 from portolan.content.listing import Listed
 from portolan.content.named_values import NamedValues, UnknownValueError
 from portolan.content.store import ContentStore
-from portolan.content.typed_distances import PORTS as ATLAS
 from portolan.content.typed_distances import TypedDistances
 from portolan.core.brand import BRAND
 from portolan.core.locales import DEFAULT_LOCALE
+from portolan.sections.atlas.document_kinds import OCEANPORT
 from portolan.sections.glossary.kinds import GLOSSARY_TERM
 from portolan.web.route_network import RouteNetworkReader
 
@@ -24,13 +24,13 @@ LANE = f"{{{{distance:{ENDS}}}}}"
 
 @pytest.fixture(scope="module")
 def named(content: Path) -> NamedValues:
-    return NamedValues(content.parent / "gazetteer")
+    return NamedValues(content.parent / "route_network")
 
 
 def test_a_distance_is_that_of_the_route_search(
-    named: NamedValues, gazetteer_shelf: RouteNetworkReader
+    named: NamedValues, route_network_reader: RouteNetworkReader
 ) -> None:
-    network = gazetteer_shelf.route_network()
+    network = route_network_reader.route_network()
     ways = network.sea_ways(network.by_code["CNSHA"], network.by_code["NLRTM"])
     assert ways.by_cape is not None
     shortest, by_cape = round(ways.shortest.distance_nm), round(ways.by_cape.distance_nm)
@@ -122,7 +122,7 @@ PORTS = ("shanghai-cnsha", "rotterdam-nlrtm")
 @pytest.fixture
 def typed_in(named: NamedValues, tmp_path: Path) -> Callable[[str], list[tuple[int, str]]]:
     """What is found in a text, where no document names a distance and two ports have a page."""
-    ports = [Listed(GLOSSARY_TERM, tmp_path, "", f"{ATLAS}{slug}", "", (), ()) for slug in PORTS]
+    ports = [Listed(OCEANPORT, tmp_path, "", OCEANPORT.page(slug), "", (), ()) for slug in PORTS]
     search = TypedDistances(ports, named, {})
 
     def values_in(text: str) -> list[tuple[int, str]]:

@@ -13,6 +13,7 @@ from portolan.content.translation.check import catalogs
 from portolan.content.translation.terms import read_terms
 from portolan.core.config import ROOT, TRANSLATIONS
 from portolan.core.locale import Locale
+from tests.support.locales import ZH_CN
 
 CATALOGS = [path for _, path in catalogs()]
 
@@ -32,11 +33,10 @@ def test_editors_read_each_catalog_whole(locale: Locale, path: Path) -> None:
 
 
 def test_the_glossary_has_every_term(app: Flask, tmp_path: Path) -> None:
-    file = tmp_path / "glossary.po"
-    done = app.test_cli_runner().invoke(args=["messages", "glossary", str(file)])
+    done = app.test_cli_runner().invoke(args=["messages", "glossary", str(tmp_path)])
     assert (done.exit_code, done.exception) == (0, None)
-    entries = {entry.msgid: entry for entry in polib.pofile(str(file))}
-    terms = read_terms()
+    entries = {entry.msgid: entry for entry in polib.pofile(str(tmp_path / "zh_CN.po"))}
+    terms = read_terms(ZH_CN)
     assert {one.english: one.translation for one in terms} == {
         english: entry.msgstr for english, entry in entries.items()
     }

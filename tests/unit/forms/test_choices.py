@@ -44,6 +44,11 @@ def test_chinese_order_follows_pinyin() -> None:
     assert dict(dialling_countries(ZH_CN))["NL"] == "荷兰 +31"
 
 
+def test_a_name_may_be_another_than_in_cldr() -> None:
+    assert dict(dialling_countries(ZH_CN))["TW"] == "中国台湾 +886"
+    assert dict(dialling_countries(EN_US))["TW"] == "Taiwan +886"
+
+
 def test_topics_begin_with_a_question() -> None:
     values = [value for value, _label in topics(EN_US)]
     assert values[0] == ""

@@ -10,7 +10,7 @@ from portolan.web.document_paths import document_paths
 from portolan.web.proxies.table import RULES
 from tests.support.urls import TEMPLATES
 
-APART = ("api/openapi", "consent/", "newsletter/", "sink/")
+APART = ("api/openapi", "privacy_choices/", "newsletter/", "event_sink/")
 
 
 DOCUMENTS = document_paths(load_sections())

@@ -27,7 +27,7 @@ TITLES = {
 @pytest.fixture(scope="module")
 def letters() -> GlyphStore:
     """The letters, built by `make content` before the tests run."""
-    built = INSTANCE / "letters.sqlite"
+    built = INSTANCE / "glyphs.sqlite"
     assert built.exists(), "build the letters first: make content"
     return GlyphStore(built)
 

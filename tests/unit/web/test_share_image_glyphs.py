@@ -23,7 +23,7 @@ REAL = fonts.NODE_MODULES
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Where a test builds its letters."""
-    return tmp_path / "letters.sqlite"
+    return tmp_path / "glyphs.sqlite"
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def made_of(file: Path, *letters: Glyph) -> GlyphStore:
         database.execute("INSERT INTO edition VALUES ('first')")
         for one in letters:
             row = (one.face, one.character, one.advance, one.bearing, one.outline)
-            database.execute("INSERT INTO letter VALUES (?, ?, ?, ?, ?)", row)
+            database.execute("INSERT INTO glyph VALUES (?, ?, ?, ?, ?)", row)
         database.commit()
     return GlyphStore(file)
 
@@ -181,7 +181,7 @@ def test_missing_letters_are_said_once(
             assert letters.edition() == ""
             assert not letters.alphabet("A", EN_US).glyphs
     assert [record.getMessage() for record in caplog.records] == [
-        f"{file} cannot be read: run `flask letters build`"
+        f"{file} cannot be read: run `flask glyphs build`"
     ]
 
 

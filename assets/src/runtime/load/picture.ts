@@ -1,4 +1,4 @@
-/** A load as SVG, seen from any side: the twin of `site/portolan/drawing/load.py`. */
+/** A load as SVG, seen from any side: the twin of `site/portolan/drawing/diagrams/load.py`. */
 
 import type { LoadDrawing, LoadedBlock } from "../../generated/answers";
 import { type Corner, faces, MARGIN, Paper, short, WIDTH } from "./paper";

@@ -1,6 +1,6 @@
 /**
  * Where the corners of a load lie on paper, seen from any side: the twin of
- * `site/portolan/drawing/load_view.py`, which knows the four views from above a corner.
+ * `site/portolan/drawing/diagrams/load_view.py`, which knows the four views from above a corner.
  */
 
 export type Point = [number, number];

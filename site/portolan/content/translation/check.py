@@ -66,8 +66,8 @@ def faults(root: Path = TRANSLATIONS) -> Iterator[str]:
 
 def misnamed(root: Path = TRANSLATIONS) -> Iterator[str]:
     """Entries that translate a term of the trade by a forbidden word."""
-    terms = read_terms()
     for locale, path in catalogs(root):
+        terms = read_terms(locale)
         for message in catalog.entries(catalog.read(path, locale)):
             for fault in term_faults(message, terms):
                 yield f"{source_label(path)}:{message.lineno}: {fault}"

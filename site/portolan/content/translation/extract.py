@@ -71,7 +71,7 @@ def messages_template() -> Catalog:
     for channel in BRAND.channels:
         _add(catalog, channel.name, "site/portolan/core/brand.py", ["a way to reach us"])
     for office in BRAND.offices:
-        _add(catalog, office.name, "site/portolan/core/brand.py", ["the city of an office"])
+        _add(catalog, office.name, "site/portolan/core/brand.py", ["that of an office"], "city")
     for message in catalog:
         # That it is a text goes without saying where another place says more.
         comments = [one for one in message.auto_comments if not one.endswith(f": {TEXT}")]

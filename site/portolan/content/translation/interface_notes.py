@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from portolan.content.translation.error_fields import in_file
 from portolan.content.translation.python_roles import python_roles
 from portolan.content.translation.roles import (
     ELEMENTS,
@@ -47,7 +48,8 @@ class InterfaceNotes:
             ELEMENTS.get(one) or role_of_name(name) for one, name in zip(around, names, strict=True)
         )
         role = next(filter(None, roles), "") or role_by_form(first)
-        yield noted(self._pages.address(file), role or role_in_source(next(iter(names), "")))
+        role = role or role_in_source(next(iter(names), ""))
+        yield noted(self._pages.address(file), in_file(role, file))
 
 
 def _roles(file: str) -> dict[str, list[str]]:
@@ -56,7 +58,7 @@ def _roles(file: str) -> dict[str, list[str]]:
     noted: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for text, role in read((ROOT / file).read_text(encoding="utf-8")):
         is_named = role.startswith(NAMED) and file.startswith(IN_PICTURES)
-        noted[text]["words in a picture" if is_named else role] = None
+        noted[text]["words in a picture" if is_named else in_file(role, file)] = None
     return {
         text: [role for role in roles if role != TEXT] or [TEXT] for text, roles in noted.items()
     }

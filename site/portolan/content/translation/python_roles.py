@@ -3,7 +3,9 @@
 import ast
 from collections.abc import Iterator, Sequence
 
+from portolan.content.translation.error_fields import ERROR, error_role
 from portolan.content.translation.roles import (
+    NAMED,
     role_by_form,
     role_in_source,
     role_of_argument,
@@ -15,7 +17,7 @@ _ASKING = {"_": 0, "lazy": 0, "gettext": 0, "ngettext": 0, "pgettext": 1, "lazy_
 """The functions that ask for a text, and the place of the text among their arguments."""
 _RETURNED = {"Link": "link", "Choices": "choice"}
 """The role of a function's texts by the type that it returns."""
-_OF_FAULTS = ("fault", "problem", "refus", "error", "rules", "remark")
+_OF_FAULTS = ("fault", "problem", "refus", "error", "rules")
 
 
 def python_roles(source: str) -> Iterator[Role]:
@@ -25,7 +27,9 @@ def python_roles(source: str) -> Iterator[Role]:
 
 def _roles(node: ast.AST, around: tuple[ast.AST, ...]) -> Iterator[Role]:
     if isinstance(node, ast.Call) and (text := _message(node)):
-        yield text, _role(node, text, around)
+        role = _role(node, text, around)
+        is_open = role in (ERROR, "sentence") or role.startswith(NAMED)
+        yield text, error_role(node, around, role) if is_open else role
     for child in ast.iter_child_nodes(node):
         yield from _roles(child, (node, *around))
 
@@ -123,7 +127,7 @@ def _of_definition(outer: ast.FunctionDef | ast.ClassDef) -> str:
 
 def _of_faults(name: str) -> str:
     """The role of an error, for the texts of a function or class that reports faults."""
-    return "error of a field" if any(word in name.lower() for word in _OF_FAULTS) else ""
+    return ERROR if any(word in name.lower() for word in _OF_FAULTS) else ""
 
 
 def _of_table(name: str) -> str:

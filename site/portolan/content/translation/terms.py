@@ -23,23 +23,29 @@ class SettledTerm:
     """A term of the trade, its translation, and the words that are not to stand for it."""
 
     english: str
-    translation: str
     note: str
+    translation: str
     forbidden: tuple[str, ...]
 
 
-def read_terms(file: Path = TERMS) -> list[SettledTerm]:
-    """The terms of the table."""
+def read_terms(locale: Locale, file: Path = TERMS) -> list[SettledTerm]:
+    """The terms that are settled in a locale: those with a word in its column."""
     with file.open(encoding="utf-8", newline="") as lines:
         rows = list(csv.DictReader(lines))
     return [
-        SettledTerm(row["english"], row["chinese"], row["note"], tuple(row["forbidden"].split()))
+        SettledTerm(
+            row["english"],
+            row["note"],
+            row[locale.code],
+            tuple(filter(None, row.get(f"not {locale.code}", "").split("|"))),
+        )
         for row in rows
+        if row.get(locale.code)
     ]
 
 
 def write_glossary(file: Path, locale: Locale, terms: Iterable[SettledTerm]) -> None:
-    """Write the terms as a gettext catalog, which Weblate and Poedit take as a glossary."""
+    """Write the terms of a locale as a gettext catalog, which Weblate and Poedit take."""
     glossary = Catalog(
         locale.babel,
         project=BRAND.name,

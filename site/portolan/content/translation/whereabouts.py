@@ -28,9 +28,8 @@ ELSEWHERE = {
     "site/portolan/core/brand.py": EVERY_PAGE,
 }
 """Texts that are on no page of their own, or on more than one could name."""
-DIAGRAMS = "site/portolan/drawing/diagrams/"
 ASIDE = ("site/portolan/sections/api/", "site/portolan/sections/dev/", "templates/api/",
-         "templates/style/", "templates/sink/")  # fmt: skip
+         "templates/style_guide/", "templates/event_sink/")  # fmt: skip
 """Pages that show the words of others: they are named for their own texts alone."""
 _TEMPLATE = re.compile(r"""["']([\w/]+\.html)["']""")
 _FRAGMENT = re.compile(r"fragment\(\s*\"(\w+)\"")
@@ -91,8 +90,6 @@ class Whereabouts:
         """The page of a template, or of the first template that a module names."""
         if file in ELSEWHERE:
             return ELSEWHERE[file]
-        if file.startswith(DIAGRAMS):
-            return "pictures in documents"
         if address := self._of_template(file):
             return address
         if file.endswith(".py"):

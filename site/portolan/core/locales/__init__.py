@@ -28,6 +28,12 @@ DEFAULT_LOCALE = LOCALES[0]
 """The one that the site is written in."""
 
 
+def typed(meaning: str) -> tuple[str, ...]:
+    """The words that readers of every locale type for something, beside those in English."""
+    texts = (locale.typed.get(meaning, "") for locale in KNOWN.values())
+    return tuple(word for text in texts for word in text.split("|") if word)
+
+
 def locale_by_code(code: str) -> Locale:
     """The locale of a BCP 47 tag; raises KeyError for one that the site does not have."""
     return KNOWN[code]

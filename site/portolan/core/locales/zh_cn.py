@@ -39,6 +39,41 @@ def _dictionary() -> "Jieba":
     return dictionary
 
 
+_TYPED = {
+    "ocean-fcl": "海运|整箱|海运整箱|海运整箱 fcl|整箱 fcl|整箱海运|海|船|船运|水运",
+    "ocean-lcl": "海运拼箱|海运拼箱 lcl|拼箱 lcl|拼箱|拼箱海运|散货拼箱",
+    "air": "空运|航空|空|航空运输",
+    "road": "公路|公路运输|卡车|汽运|陆运|汽车|卡运|拖车",
+    "rail": "铁路|铁路运输|铁运|班列|火车|中欧班列",
+    "reference": "参考号|编号|单号|序号|运单号|提单号|订单号|业务编号|货运编号|票号|参考编号",
+    "date": ("日期|月份|年月|月|发货日期|发运日期|离港日期|开船日期|起飞日期|出运日期|出运月份"),
+    "origin": (
+        "起运地|起运港|启运地|启运港|始发地|始发港|出发地|出发港|装货港|装运港|发货地|"
+        "起点|始发|起飞机场"
+    ),
+    "destination": "目的地|目的港|卸货港|到达地|到达港|抵达港|收货地|终点|目的|到达机场|目的机场",
+    "mode": "运输方式|运输模式|方式|模式|运输",
+    "weight": "重量|毛重|总重|总重量|货重|货物重量|实际重量",
+    "unit": "单位|重量单位|计量单位",
+    "teu": "标准箱|标箱|标准箱数|标箱数|标准箱量|箱量",
+    "distance": "距离|里程|运距|自有距离|自定距离",
+    "refrigerated": "冷藏|冷链|温控|冷藏货物|是否冷藏",
+    "kg": "公斤|千克",
+    "t": "吨|公吨",
+    "lb": "磅",
+    "km": "公里|千米",
+    "mi": "英里",
+    "nm": "海里",
+    "cm": "厘米|公分",
+    "m3": "立方米|立方",
+    "usd": "美元",
+    "yes": "是|有|冷藏",
+    "no": "否|无|不|普货",
+    "nothing": "无",
+}
+"""Words of lists and forms: modes, columns, units, yes and no."""
+
+
 LOCALE = Locale(
     code="zh-CN",
     babel="zh_Hans_CN",
@@ -75,6 +110,8 @@ LOCALE = Locale(
         snippet=90,
     ),
     quantities=CHINESE,
+    typed=_TYPED,
     reading=_pinyin,
+    country_names={"HK": "中国香港", "MO": "中国澳门", "TW": "中国台湾"},
     is_family_name_first=True,
 )

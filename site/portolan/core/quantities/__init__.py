@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-NUMBER = r"(?<![A-Za-z\d])(?<![A-Za-z]-)(\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)"
-"""A number in digits; those of `CO2` and `COVID-19` are parts of a name."""
+NUMBER = r"(?<![A-Za-z\d])(?<![A-Za-z]-)(\d+(?:\.\d+)?)"
+"""A number in plain digits; those of `CO2` and `COVID-19` are parts of a name."""
+_GAP = "[ \u00a0\u202f-]?"
 
 
 def no_words(_: str) -> Iterator[float]:
@@ -16,7 +17,7 @@ def no_words(_: str) -> Iterator[float]:
 
 @dataclass(frozen=True, eq=False)
 class Quantities:
-    """Numbers and units of a language.
+    """Numbers and units of a language; CLDR knows its digits and their marks (`written`).
 
     Attributes:
         scales: what stands behind digits and multiplies them: `million`.
@@ -31,21 +32,21 @@ class Quantities:
     units: Mapping[str, str] = field(default_factory=dict)
 
     def numbers(self, text: str) -> Iterator[tuple[float, float]]:
-        """Each number in digits, and its scale."""
+        """Each number in plain digits, and its scale."""
         for match in self._number.finditer(text):
-            yield _value(match[1]), self.scales.get(match[2], 1)
+            yield float(match[1]), self.scales.get(match[2], 1)
 
     def measures(self, text: str) -> dict[float, set[str]]:
-        """Each value in digits to the units that stand behind it."""
+        """Each value in plain digits to the units that stand behind it."""
         units: dict[float, set[str]] = {}
         for match in self._measure.finditer(text):
-            value = round(_value(match[1]) * self.scales.get(match[2], 1), 6)
+            value = round(float(match[1]) * self.scales.get(match[2], 1), 6)
             units.setdefault(value, set()).add(self._names[str(match.lastgroup)])
         return units
 
     @cached_property
     def _number(self) -> re.Pattern[str]:
-        return re.compile(rf"{NUMBER}(?:[ -]?({_any(self.scales)})(?!{self.not_scales}))?")
+        return re.compile(rf"{NUMBER}(?:{_GAP}({_any(self.scales)})(?!{self.not_scales}))?")
 
     @cached_property
     def _names(self) -> dict[str, str]:
@@ -55,12 +56,8 @@ class Quantities:
     def _measure(self) -> re.Pattern[str]:
         named = zip(self._names, self.units.values(), strict=True)
         units = "|".join(f"(?P<{name}>{spelling})" for name, spelling in named) or "(?!)"
-        return re.compile(rf"{self._number.pattern}[ -]?(?:{units})(?![A-Za-z²³])")
-
-
-def _value(digits: str) -> float:
-    return float(digits.replace(",", ""))
+        return re.compile(rf"{self._number.pattern}{_GAP}(?:{units})(?![A-Za-z²³])")
 
 
 def _any(words: Mapping[str, float]) -> str:
-    return "|".join(sorted(words, key=len, reverse=True)) or "(?!)"
+    return "|".join(map(re.escape, sorted(words, key=len, reverse=True))) or "(?!)"

@@ -62,7 +62,7 @@ def air_weight(pieces: Sequence[Piece], weight_kg: Number) -> AirWeight:
 
 
 def air_weight_of_volume(volume_m3: Number, weight_kg: Number) -> AirWeight:
-    """Return the weights of a consignment by its volume; raise OutOfRange as above."""
+    """Return the weights of a consignment by its volume; raise OutOfRange beyond the bounds."""
     return _weighed(VOLUME_M3.checked(volume_m3) * CM3_PER_M3, weight_kg)
 
 

@@ -1,4 +1,4 @@
-"""Builder of the nomenclature's file: runs when a source has changed, and swaps the whole file."""
+"""Builder of the file of HS codes: runs when a source has changed, and swaps the whole file."""
 
 import hashlib
 import os

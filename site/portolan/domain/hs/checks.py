@@ -1,4 +1,4 @@
-"""Checks of the nomenclature and of the tables beside its code."""
+"""Checks of the HS codes and of the tables beside the code."""
 
 import re
 from collections import Counter

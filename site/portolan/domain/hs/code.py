@@ -19,7 +19,7 @@ SECTIONS = 21
 
 
 class Level(StrEnum):
-    """The four levels of the nomenclature, from the widest."""
+    """The four levels of HS codes, from the widest."""
 
     SECTION = "section"
     CHAPTER = "chapter"

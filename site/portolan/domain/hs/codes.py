@@ -1,4 +1,4 @@
-"""The whole nomenclature: every code with its texts and its address, in order.
+"""All HS codes: every one with its texts and its address, in order.
 
 Titles in another language are in tables of its own, such as `chapters_zh.csv`. The Chinese ones
 follow the wording of the Import and Export Tariff of the People's Republic of China (Customs Tariff

@@ -12,7 +12,7 @@ LOOK_EVERY = 1.0
 
 
 class HsCodesUnavailable(DataUnavailable):
-    """A nomenclature whose file has not been built."""
+    """A missing file of HS codes: it has not been built."""
 
 
 class SwappedFile:

@@ -1,4 +1,4 @@
-"""The rows of the nomenclature's tables and of its index."""
+"""The rows of the HS database's tables and of its index."""
 
 import json
 import sqlite3

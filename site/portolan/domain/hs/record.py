@@ -1,4 +1,4 @@
-"""The records of the nomenclature: codes and notes."""
+"""The records of the HS database: codes and notes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

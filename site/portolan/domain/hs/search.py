@@ -1,4 +1,4 @@
-"""Search in the nomenclature: by code in any spelling, by word in both languages.
+"""Search for HS codes: by code in any spelling, by word in both languages.
 
 A query is read in whatever language it is written; the locale of the page does not matter.
 """

@@ -1,4 +1,4 @@
-"""Reader of the nomenclature: a code, the codes above, below and beside it, and its notes."""
+"""Reader of the HS database: a code, the codes above, below and beside it, and its notes."""
 
 import json
 import sqlite3
@@ -40,7 +40,7 @@ class CodeEntry:
 
 
 class HsStore:
-    """The nomenclature of a process; every thread reads through its own connection."""
+    """The HS codes of a process; every thread reads through its own connection."""
 
     def __init__(self, file: Path) -> None:
         self._file = SwappedFile(file)

@@ -1,4 +1,4 @@
-"""Corrections of a mistyped query: the most similar words of the nomenclature."""
+"""Corrections of a mistyped query: the most similar words of the HS texts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import islice, product

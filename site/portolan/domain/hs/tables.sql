@@ -1,6 +1,6 @@
--- The nomenclature: built whole, read-only at run time.
+-- The HS codes: built whole, read-only at run time.
 CREATE TABLE code (
-  id INTEGER PRIMARY KEY,     -- the order of the nomenclature
+  id INTEGER PRIMARY KEY,     -- the order of the Harmonized System
   code TEXT NOT NULL UNIQUE,
   level TEXT NOT NULL,
   parent TEXT,                -- NULL for sections

@@ -66,7 +66,7 @@ def _volume(ends: Ends) -> float:
 
 
 def _greatest_on_floor(weighed: Sequence[Weighed]) -> float:
-    """The greatest sum of pressures above one place: it begins at the corners of two blocks."""
+    """The greatest pressure on one place of the floor, which is found at corners of blocks."""
     sums = [0.0]
     for one, _kg in weighed:
         near = [each for each in weighed if overlap(one, each[0], 0) > 0 < overlap(one, each[0], 1)]

@@ -1,6 +1,8 @@
 """Blocks of equal pieces that stand the same way, and what speaks for each in a space."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
+from math import prod
 from typing import NamedTuple
 
 Size = tuple[int, int, int]
@@ -36,24 +38,23 @@ class PieceBlock(NamedTuple):
     z: int
 
 
-def counts_within(most: Size, left: int) -> Iterator[Size]:
-    """Yield how many pieces stand each way, where `most` have room and `left` are to load.
+@lru_cache(maxsize=4096)
+def counts_within(most: Size, left: int) -> Sequence[Size]:
+    """How many pieces stand each way, where `most` have room and `left` are to load.
 
     All, if there are enough; otherwise whole rows in one direction after another, in each order.
     """
-    along, across, up = most
-    if along * across * up <= left:
-        yield most
-        return
-    seen = set()
+    if prod(most) <= left:
+        return (most,)
+    found = set()
     for first, second, third in _ORDERS:
         counts = [1, 1, 1]
         rest = left
         for way in (first, second, third):
             counts[way] = min(most[way], rest)
             rest //= counts[way]
-        seen.add((counts[0], counts[1], counts[2]))
-    yield from sorted(seen)
+        found.add((counts[0], counts[1], counts[2]))
+    return sorted(found)
 
 
 _ORDERS: Sequence[Size] = ((2, 1, 0), (1, 2, 0), (2, 0, 1), (0, 2, 1), (1, 0, 2), (0, 1, 2))

@@ -60,7 +60,7 @@ def _followed(end: int, last: Mapping[int, int], slabs: Mapping[int, Slab]) -> I
 
 
 def _worth(blocks: Slab) -> tuple[int, int]:
-    """Most pieces first, then fewest blocks."""
+    """Sort key of a slab: the most pieces, then the fewest blocks."""
     return sum(block.number for block in blocks), -len(blocks)
 
 

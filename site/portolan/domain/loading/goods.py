@@ -1,9 +1,11 @@
 """Goods of a row as the packing sees them."""
 
 from collections.abc import Sequence
+from math import prod
 from typing import NamedTuple
 
 from portolan.domain.loading.blocks import Size
+from portolan.domain.loading.piece import LoadPiece
 
 
 class LoadGoods(NamedTuple):
@@ -14,3 +16,18 @@ class LoadGoods(NamedTuple):
     stackable: bool
     stances: Sequence[Size]
     dangerous: bool
+    volume: int
+    least_side: int
+
+    @classmethod
+    def of(cls, row: int, piece: LoadPiece, stances: Sequence[Size]) -> "LoadGoods":
+        """The pieces of a row, as they pass the door of a unit and stand in it."""
+        return cls(
+            row,
+            piece.weight_kg,
+            piece.stackable,
+            stances,
+            piece.dangerous,
+            prod(piece.size),
+            min(piece.size),
+        )

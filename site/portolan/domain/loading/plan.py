@@ -1,7 +1,7 @@
 """The plan: how many units of a kind, and what stands where in each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import prod
 
 from portolan.domain.loading.balance import Balance, balance
@@ -10,13 +10,14 @@ from portolan.domain.loading.centering import centered
 from portolan.domain.loading.order import ends_of, in_loading_order
 from portolan.domain.loading.packing import Packer, PackingEffort
 from portolan.domain.loading.piece import LoadPiece
+from portolan.domain.loading.tries import FLAT_TRIES
 from portolan.domain.loading.unit import LoadUnit, load_units, volume_m3
 
-EFFORT_COMPARED = 10_000
+EFFORT_COMPARED = 2_000
 """Blocks that are weighed for each kind of unit where all kinds are compared."""
 
-EFFORT_LOW, MOST_LAYERS = 1_000, 4
-"""Blocks that are weighed to find out whether all goes into few layers, and the most of these."""
+EFFORT_FLAT = 1_000
+"""Blocks that are weighed to find out whether all has room where the floor is filled first."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ def load_plan(
     packer, effort = Packer(unit, pieces), effort or PackingEffort()
     left, loads = [piece.count for piece in pieces], []
     while any(left):
-        blocks = _low_load(unit, pieces, left) or packer.best(left, effort)
+        blocks = _best_load(packer, pieces, left, effort)
         if not blocks:
             break
         used = _counts(blocks, len(pieces))
@@ -98,33 +99,17 @@ def load_plan(
     return LoadPlan(unit, pieces, loads, left)
 
 
-def _low_load(
-    unit: LoadUnit, pieces: Sequence[LoadPiece], left: Sequence[int]
+def _best_load(
+    packer: Packer, pieces: Sequence[LoadPiece], left: Sequence[int], effort: PackingEffort
 ) -> Sequence[PieceBlock]:
-    """All that is left, on the floor or in few layers; nothing where it takes more."""
-    rest = [(one, count) for one, count in zip(pieces, left, strict=True) if count]
-    length, width, height = unit.room
-    bases = sum(count * min(x * y for x, y, _z in one.stances) for one, count in rest)
-    if bases <= length * width:
-        flat = [replace(one, stackable=False) for one in pieces]
-        if blocks := _all_of_it(unit, flat, left):
-            return blocks
-    tallest = max(min(z for _x, _y, z in one.stances) for one, _count in rest)
-    volume = sum(count * prod(one.size) for one, count in rest)
-    for layers in range(2, MOST_LAYERS + 1):
-        low = replace(unit, room=(length, width, min(layers * tallest, height)))
-        has_room = volume <= prod(low.room) < prod(unit.room)
-        if has_room and (blocks := _all_of_it(low, pieces, left)):
-            return blocks
-    return ()
-
-
-def _all_of_it(
-    unit: LoadUnit, pieces: Sequence[LoadPiece], left: Sequence[int]
-) -> Sequence[PieceBlock]:
-    """One load with all remaining pieces; empty if they do not fit."""
-    blocks = Packer(unit, pieces).best(left, PackingEffort(EFFORT_LOW))
-    return blocks if _counts(blocks, len(pieces)) == list(left) else ()
+    """The floor first and layers on it, where all has room so and is in balance, or no less is."""
+    volume = sum(prod(one.size) * count for one, count in zip(pieces, left, strict=True))
+    if volume > prod(packer.unit.room):
+        return packer.best(left, effort)
+    flat = packer.best(left, PackingEffort(EFFORT_FLAT), FLAT_TRIES)
+    if packer.worth(flat) == (volume, 0):
+        return flat
+    return max(flat, packer.best(left, effort), key=packer.worth)
 
 
 def _counts(blocks: Sequence[PieceBlock], rows: int) -> list[int]:

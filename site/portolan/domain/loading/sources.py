@@ -25,15 +25,15 @@ UNIT_SOURCES: Mapping[str, LazyString] = MappingProxyType(
         "45-pallet-wide": lazy(
             "Inside and weights: a common make, from a forwarder's table; 33 Euro pallets side by "
             "side: containerbasis.de, Europaletten im Container; a door of 2.40 m in width, and "
-            "the line load of 40 feet, are our allowance"
+            "the line load of 40 feet, are our assumption"
         ),
         "euro-pallet": lazy(
             "EPAL, epal-pallets.org, EPAL Euro pallet: 14.4 cm high; loaded to 180 cm in all, "
-            "which is our allowance"
+            "which is our assumption"
         ),
         "industrial-pallet": lazy(
             "EPAL, epal-pallets.org, EPAL 3 pallet: 14.4 cm high; loaded to 180 cm in all, which "
-            "is our allowance"
+            "is our assumption"
         ),
         "pmc": lazy(
             "Usable area and gross weight: supath.net, PMC 10 ft pallet; 160 cm for passenger "
@@ -41,7 +41,7 @@ UNIT_SOURCES: Mapping[str, LazyString] = MappingProxyType(
         ),
         "ake": lazy(
             "Outside 156.2 × 153.4 × 162.6 cm and gross weight: unioncargo.pl, air containers; "
-            "less 4 cm for each wall, which is our allowance; the part above the slope is left out"
+            "less 4 cm for each wall, which is our assumption; the part above the slope is left out"
         ),
     }
 )

@@ -47,8 +47,10 @@ def areas_of(places: Iterable[Place]) -> Areas:
 
 
 def _countries() -> Iterator[tuple[str, Area]]:
-    for language in sorted({locale.language for locale in KNOWN.values()}):
-        for code, name in Locale(language).territories.items():
+    for locale in KNOWN.values():
+        # 台湾 finds it as well as the 中国台湾 that is shown.
+        own = locale.country_names.items()
+        for code, name in (*Locale(locale.language).territories.items(), *own):
             if len(code) == COUNTRY_LETTERS and code.isalpha():
                 yield lookup_name(name), Area(code)
                 yield code.lower(), Area(code)

@@ -1,7 +1,7 @@
 """The harbors of the home page and of the offices.
 
-harbors.csv has their positions as the gazetteer has them, so that pages which do without it show
-the same figures; a test holds the two together. Codes are UN/LOCODE.
+harbors.csv has their positions as the route network has them, so that pages which do without it
+show the same figures; a test holds the two together. Codes are UN/LOCODE.
 """
 
 from collections.abc import Mapping

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from flask_babel.speaklater import LazyString
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.domain.sea.passage import Passage
 
 
@@ -61,7 +61,7 @@ CANAL_LIMITS: Mapping[Passage, CanalLimit] = MappingProxyType(
             lazy("Panama Canal Authority, Notice to Shipping N-1, Neopanamax locks"),
         ),
         Passage.KIEL: CanalLimit(
-            235.5, 32.5, 7.0, 40, lazy("Feeders"),
+            235.5, 32.5, 7.0, 40, lazy_pgettext("equipment", "Feeders"),
             lazy("Generaldirektion Wasserstraßen und Schifffahrt, Kiel Canal"),
         ),
     }
@@ -77,21 +77,21 @@ OTHER_LIMITS: Sequence[tuple[LazyString, CanalLimit]] = (
         ),
     ),
     (
-        lazy("Øresund"),
+        lazy_pgettext("waters", "Øresund"),
         CanalLimit(
             None, None, 7.7, None, lazy("Feeders; larger ships take the Great Belt"),
             lazy("Danish Maritime Authority, Drogden"),
         ),
     ),
     (
-        lazy("Bosporus"),
+        lazy_pgettext("waters", "Bosporus"),
         CanalLimit(
             None, None, None, 58, lazy("All but the largest; long ships by day, one way"),
             lazy("Turkish Straits Vessel Traffic Service"),
         ),
     ),
     (
-        lazy("Dardanelles"),
+        lazy_pgettext("waters", "Dardanelles"),
         CanalLimit(
             None, None, None, 58, lazy("As in the Bosporus"),
             lazy("Turkish Straits Vessel Traffic Service"),

@@ -32,7 +32,7 @@ class SeaWays:
 
 
 class Lanes:
-    """The ways of a gazetteer; every thread reads the table through its own connection."""
+    """The ways of a route network; every thread reads the table through its own connection."""
 
     def __init__(self, file: Path, routes: SeaRoutes, approaches: Approaches) -> None:
         self._file = file

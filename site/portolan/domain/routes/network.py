@@ -1,4 +1,4 @@
-"""The gazetteer for pages and tools: places by code and slug, the resolver, ways."""
+"""The route network for pages and tools: places by code and slug, the resolver, ways."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ from portolan.domain.places.names import NameIndex
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.places.place_file import read_places
 from portolan.domain.places.resolver import Resolver
-from portolan.domain.routes.gazetteer_files import GazetteerFiles
 from portolan.domain.routes.lanes import Lanes, SeaWays
+from portolan.domain.routes.network_files import RouteNetworkFiles
 from portolan.domain.sea.approaches import Approach, Approaches
 from portolan.domain.sea.lane_table import SeaLane
 from portolan.domain.sea.nearby import NM_PER_DEGREE, Nearby
@@ -26,7 +26,7 @@ FARTHEST_NEIGHBOR_NM = 600.0
 
 
 class RouteNetworkUnavailable(DataUnavailable):
-    """A gazetteer that is missing, or that this code cannot read."""
+    """A route network that is missing, or that this code cannot read."""
 
 
 @dataclass(frozen=True)
@@ -61,10 +61,10 @@ class RouteNetwork:
 
     @classmethod
     def read(cls, folder: Path) -> "RouteNetwork":
-        """Read a built gazetteer; raise RouteNetworkUnavailable if there is none."""
-        files = GazetteerFiles(folder)
+        """Read a built route network; raise RouteNetworkUnavailable if there is none."""
+        files = RouteNetworkFiles(folder)
         if not files.mark.is_file():
-            raise RouteNetworkUnavailable(f"{folder} is missing: build the gazetteer")
+            raise RouteNetworkUnavailable(f"{folder} is missing: build the route network")
         try:
             places = read_places(files.places)
             routes = SeaRoutes(read_network(files.network))

@@ -73,7 +73,7 @@ def _hubs(network: RouteNetwork, place: Place, distance_nm: float) -> Iterator[P
 
 
 def _of_barges(approach: Approach) -> str | None:
-    """Return the seaport of barges; None where ships come from the sea."""
+    """Return the seaport from which barges serve a river port; None if seagoing ships do."""
     on_river = approach.on_river
     if on_river is None or on_river.spur_nm:
         return None

@@ -210,7 +210,7 @@ class Hierarchy:
 
 
 def _met(lengths: Mapping[int, int], before: Mapping[int, int], down: Climb) -> Crossing | None:
-    """Return the best way from what was reached to a climb from the other end."""
+    """Return the best way from the reached nodes down a climb from the other end."""
     legs = zip(down.nodes, down.lengths, strict=True)
     met = ((lengths[node] + left, node) for node, left in legs if node in lengths)
     best, meeting = min(met, default=(inf, NOWHERE))
@@ -220,5 +220,5 @@ def _met(lengths: Mapping[int, int], before: Mapping[int, int], down: Climb) -> 
 
 
 def _crossed_to(before: Mapping[int, int], meeting: int) -> Sequence[int]:
-    """Return the nodes of the core to the node at which two climbs meet, perhaps outside of it."""
+    """Return the nodes of the core up to the meeting of two climbs, which may lie below it."""
     return traced(before, meeting) if meeting in before else (meeting,)

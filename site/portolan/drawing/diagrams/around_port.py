@@ -1,4 +1,4 @@
-"""Distances around a port in every direction, for trucking.
+"""Distances around a port in every direction.
 
 Places are the middles of cities, to a hundredth of a degree; distances and bearings are those of
 the great circle from Rotterdam, so the drawing is an azimuthal equidistant map. Roads are longer.

@@ -1,4 +1,4 @@
-"""Boxes to scale, for B2B fulfillment, e-commerce fulfillment and the list of products.
+"""Boxes to scale: pallets in a trailer, parcels, and what freight is charged by.
 
 A pallet is 1,200 × 800 mm and takes eight cartons of 400 × 300 mm in a layer; a trailer of 13.6 m
 takes 33 pallets, three abreast in eleven rows (the product page). Parcels are cubes from 1 to 64

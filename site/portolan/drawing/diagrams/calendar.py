@@ -1,4 +1,4 @@
-"""Calendars, for order management and the platform.
+"""Calendars of orders and of a shipment's events.
 
 Orders are asked about 21, 14 and 7 days before they are ready, as the product page states; the
 orders themselves are an example. Events carry the codes of the DCSA standard for tracking:

@@ -1,4 +1,4 @@
-"""The diamond labels of the nine classes, for dangerous goods.
+"""The diamond labels of the nine classes of dangerous goods.
 
 Classes, divisions and the marks of the labels (the number in the lower corner, stripes on 4.1 and
 9, the dark lower half of 8): UN Recommendations on the Transport of Dangerous Goods, chapters 2.0

@@ -1,4 +1,4 @@
-"""One hour on the clocks of four offices, for webinars; the working day of all, for careers.
+"""One hour on the clocks of four offices, and the working day of all.
 
 All in standard time, as in January. The hour of the webinars is 14:00 UTC, at which most of them
 start. Offices and their hours are those of their own pages.
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from flask_babel.speaklater import LazyString
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
 
 
@@ -24,18 +24,18 @@ class Desk(NamedTuple):
 DESKS = {
     "USLAX": Desk(lazy("Los Angeles"), -8, 8, 17),
     "USNYC": Desk(lazy("New York"), -5, 8.5, 17.5),
-    "BRSSZ": Desk(lazy("Santos"), -3, 8.5, 17.5),
-    "ESVLC": Desk(lazy("Valencia"), 1, 8.5, 17.5),
-    "NLRTM": Desk(lazy("Rotterdam"), 1, 8.5, 17.5),
-    "DEHAM": Desk(lazy("Hamburg"), 1, 8.5, 17.5),
-    "ZADUR": Desk(lazy("Durban"), 2, 8, 16.5),
-    "AEJEA": Desk(lazy("Dubai"), 4, 8, 17),
-    "INNSA": Desk(lazy("Mumbai"), 5.5, 9.5, 18.5),
+    "BRSSZ": Desk(lazy_pgettext("city", "Santos"), -3, 8.5, 17.5),
+    "ESVLC": Desk(lazy_pgettext("city", "Valencia"), 1, 8.5, 17.5),
+    "NLRTM": Desk(lazy_pgettext("city", "Rotterdam"), 1, 8.5, 17.5),
+    "DEHAM": Desk(lazy_pgettext("city", "Hamburg"), 1, 8.5, 17.5),
+    "ZADUR": Desk(lazy_pgettext("city", "Durban"), 2, 8, 16.5),
+    "AEJEA": Desk(lazy_pgettext("city", "Dubai"), 4, 8, 17),
+    "INNSA": Desk(lazy_pgettext("city", "Mumbai"), 5.5, 9.5, 18.5),
     "VNSGN": Desk(lazy("Ho Chi Minh City"), 7, 8, 17),
-    "SGSIN": Desk(lazy("Singapore"), 8, 9, 18),
+    "SGSIN": Desk(lazy_pgettext("city", "Singapore"), 8, 9, 18),
     "HKHKG": Desk(lazy("Hong Kong"), 8, 9, 18),
-    "CNSZX": Desk(lazy("Shenzhen"), 8, 9, 18),
-    "CNSHA": Desk(lazy("Shanghai"), 8, 9, 18),
+    "CNSZX": Desk(lazy_pgettext("city", "Shenzhen"), 8, 9, 18),
+    "CNSHA": Desk(lazy_pgettext("city", "Shanghai"), 8, 9, 18),
 }
 """The offices from west to east."""
 TOGETHER = ("BRSSZ", "NLRTM", "INNSA", "CNSHA")

@@ -1,4 +1,4 @@
-"""A container from above, filled to scale, for LCL.
+"""A container from above, filled to scale.
 
 A 40-foot high cube is 12.03 m long and 2.35 m wide inside and holds 76.3 m³ (the table of cargo
 that the help center quotes). The first shipper's 4.2 m³ are the example of the product page.

@@ -1,4 +1,4 @@
-"""The days that a longer way costs at each speed, for the home page.
+"""The days that a longer way costs at each speed.
 
 Days are miles over 24 hours at a steady speed, rounded up to whole days, without time in port.
 """

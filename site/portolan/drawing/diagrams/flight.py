@@ -1,4 +1,4 @@
-"""A flight on the Mercator chart, for air freight.
+"""A flight on the Mercator chart.
 
 Airports: aerodrome reference points of FRA and LAX, to a hundredth of a degree. 850 km/h is the
 speed by which the site reckons hours in the air.

@@ -1,4 +1,4 @@
-"""The base of the two charts among the pictures: land, graticule, places, figures."""
+"""The base of the two charts among the diagrams: land, graticule, places, figures."""
 
 from portolan.domain.geo.position import Position
 from portolan.drawing.diagrams.sheet import Sheet, dot, levels, uprights, words

@@ -1,4 +1,4 @@
-"""The four steps of hiring, for careers: what each one takes, as the page on careers says it."""
+"""The four steps of hiring: what each one takes, as the page on careers says it."""
 
 from typing import NamedTuple
 

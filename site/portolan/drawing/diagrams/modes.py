@@ -1,4 +1,4 @@
-"""Emissions per tonne-kilometer by mode, for climate.
+"""Emissions per tonne-kilometer by mode.
 
 UK government conversion factors (DESNZ) 2025, well to wheel: container ship, average; rail freight;
 all articulated trucks, average laden; long-haul air freight without radiative forcing.

@@ -1,4 +1,4 @@
-"""Money over time as stepped lines, for capital and duty drawback.
+"""Money over time as stepped lines: cash tied up, and goods in and out.
 
 Both are the examples of their product pages. Capital: 100,000 paid at shipment, 40 days of voyage,
 5 of customs and delivery, 30 until the sale, 45 until the customer pays; an advance of 80% for 75

@@ -1,4 +1,4 @@
-"""A lane at sea on the Mercator chart, for ocean freight.
+"""A lane at sea on the Mercator chart.
 
 Harbors as on the maps; 14 and 18 knots and the days from port to port are the formula that the
 product page states.

@@ -1,4 +1,4 @@
-"""Rulers that carry two units each, for guides.
+"""Rulers that carry two units each.
 
 Units: 1 in = 25.4 mm, 1 lb = 0.45359237 kg, 1 nm = 1.852 km, 1 ft³ = 0.028316846592 m³ (all by
 definition).

@@ -1,4 +1,4 @@
-"""The two sheets of every picture, and the basic marks that all pictures share.
+"""The two sheets of every diagram, and the basic marks that all diagrams share.
 
 A wide sheet has the measures of the page at 1440 pixels: its edges and its spine are those of the
 twelve columns. A narrow sheet is twice a telephone of 360 pixels. Lengths are units of the sheet.

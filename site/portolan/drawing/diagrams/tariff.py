@@ -1,4 +1,4 @@
-"""The nomenclature and its rules, for customs and trade advisory.
+"""The HS codes and their rules.
 
 Heading 4202 of the Harmonized System (trunks, cases, bags, wallets) with its twelve subheadings;
 the six General Rules for the Interpretation of the Harmonized System. World Customs Organization.

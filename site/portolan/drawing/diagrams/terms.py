@@ -1,4 +1,4 @@
-"""The eleven Incoterms, each with the place where the risk passes, for the glossary.
+"""The eleven Incoterms, each with the place where the risk passes.
 
 Incoterms 2020, ICC: rules A2/B3 (delivery, transfer of risk) and A9 (costs). A thick line is the
 seller's risk, a thin one what the seller still pays after the risk has passed.

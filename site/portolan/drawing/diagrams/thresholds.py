@@ -1,4 +1,4 @@
-"""Curves and steps of thresholds in cost, for rail freight, blog, help center and research.
+"""Curves and steps of thresholds in cost.
 
 Rail: the product page, 1.40 a kilometer by truck against 0.70 and 400 for both ends. Blog: the
 product page of LCL, 2,850 − 250 for a container against 145 for each cubic meter. Help: demurrage
@@ -26,14 +26,22 @@ TRUCK_KM, TRAIN_KM, TRAIN_ENDS, MOST_KM = 1.40, 0.70, 400, 1_000
 CONTAINER, PER_M3, MOST_M3 = 2_600, 145, 30
 FREE_DAYS, PER_DAY, LAST_DAY = 5, 70, 14
 KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
-COST, VOLUME, DAYS = lazy("Cost"), lazy("Volume in cubic meters"), lazy("Days after discharge")
+COST, VOLUME, DAYS = (
+    lazy_pgettext("money", "Cost"),
+    lazy("Volume in cubic meters"),
+    lazy("Days after discharge"),
+)
 FUEL, SPEED, FREE = (
     lazy("Fuel per nautical mile"),
     lazy("Speed in knots"),
     lazy_pgettext("price", "Free"),
 )
-BY_MEASURE, WHOLE = lazy("LCL"), lazy("Container")
-ROAD, TRUCK, TRAIN = lazy("Distance by road or rail"), lazy("Truck"), lazy("Train")
+BY_MEASURE, WHOLE = lazy("LCL"), lazy_pgettext("equipment", "Container")
+ROAD, TRUCK, TRAIN = (
+    lazy("Distance by road or rail"),
+    lazy_pgettext("equipment", "Truck"),
+    lazy_pgettext("equipment", "Train"),
+)
 
 
 def _axes(sheet: Sheet, foot: float, up: LazyString, across: LazyString) -> str:

@@ -1,4 +1,4 @@
-"""A voyage in profile, and the legs that each cover spans, for cargo insurance.
+"""A voyage in profile, and the legs that each cover spans.
 
 Sea days: Shanghai to Singapore and Singapore to Rotterdam (8,288 nm) at 14 knots; the days on land
 are an example. What each cover spans follows the pages of the coverages: Institute Cargo Clauses
@@ -38,7 +38,7 @@ LEGS = (
     (STORE, 10),
 )
 HEIGHTS = {STORE: 1.0, ROAD: 0.72, PORT: 0.72, SEA: 0.0}
-STORED = lazy("Warehouse")
+STORED = lazy_pgettext("atlas", "Warehouse")
 HARBORS = {2: "CNSHA", 4: "SGSIN", 6: "NLRTM"}
 """The code that stands at a leg, by its place in the voyage."""
 

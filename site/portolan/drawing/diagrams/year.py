@@ -1,4 +1,4 @@
-"""Chinese New Years by year, for market updates.
+"""Chinese New Years by year.
 
 First day of the Chinese year, 2024 to 2030 (Hong Kong Observatory's calendar tables), to its
 fifteenth day, the Lantern Festival.

@@ -89,6 +89,6 @@ def _numbers(land: Land, frame: Frame, least: float) -> list[int]:
 
 
 def _flats(window: Window, west: float, east: float) -> list[Flat]:
-    """Return each turn by which a band of longitudes, in radians, is visible in a window."""
+    """Return a flat chart for each turn of the earth on which a window shows these longitudes."""
     turns = window.turns(degrees(west), degrees(east))
     return [Flat(radians(window.west - turn), window.top, window.scale) for turn in turns]

@@ -1,7 +1,7 @@
 """`flask leads …`: the worker, and what an operator needs to know and to do."""
 
+from portolan.leads.commands.backups import read_backup, write_backup
 from portolan.leads.commands.group import PlainSpoken
-from portolan.leads.commands.keeping import read_backup, write_backup
 from portolan.leads.commands.reading import export, list_newest, show
 from portolan.leads.commands.removing import forget_person, purge_old
 from portolan.leads.commands.running import deliver, replay, status

@@ -46,7 +46,7 @@ class Tally:
         self._add("histogram", _key(histogram, "_sum", named), seconds)
 
     def set(self, gauge: Counter, value: float) -> None:
-        """Set a figure that is added to those of other processes while this one lives."""
+        """Set this process's part of a gauge, which is the sum of all living processes."""
         with self._lock:
             self._own(LIVE).write_value(_key(gauge, "", {}), value, 0.0)
 

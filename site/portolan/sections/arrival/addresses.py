@@ -15,12 +15,12 @@ PIECES = "pieces-1-count"
 
 
 def address_with(query: ArrivalQuery, end: str, place: Place) -> str:
-    """The address of the same question with another place at one end."""
+    """The address of the same query with another place at one end."""
     return f"{PATH}?{urlencode({**query.typed, end: place.slug})}#{ANSWER}"
 
 
 def file_address(query: ArrivalQuery) -> str:
-    """The address of the calendar file of the same question."""
+    """The address of the calendar file of the same query."""
     given = {name: text for name, text in query.typed.items() if name in FIELDS}
     return f"{PATH}.ics?{urlencode(given)}"
 

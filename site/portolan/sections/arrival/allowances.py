@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.arrival import Carriage, milestones
 from portolan.domain.arrival.milestones import Allowance
 from portolan.sections.shared.arrival_query.query import MODES
@@ -18,12 +18,15 @@ def allowances_view() -> Mapping[str, Any]:
 
 def _rows() -> Iterator[tuple[str, list[str]]]:
     parts: list[tuple[str, Mapping[Carriage, Allowance]]] = [
-        (_("Collection"), dict.fromkeys(Carriage, milestones.COLLECTION)),
+        (
+            pgettext("step of a shipment", "Collection"),
+            dict.fromkeys(Carriage, milestones.COLLECTION),
+        ),
         (_("To the terminal"), milestones.CUT_OFF),
         (_("Wait for the departure, calendar days"), milestones.DEPARTURE),
-        (_("Unpacking"), {Carriage.LCL: milestones.UNPACKING}),
-        (_("Customs"), milestones.CUSTOMS),
-        (_("Delivery"), dict.fromkeys(Carriage, milestones.DELIVERY)),
+        (pgettext("step of a shipment", "Unpacking"), {Carriage.LCL: milestones.UNPACKING}),
+        (pgettext("step of a shipment", "Customs"), milestones.CUSTOMS),
+        (pgettext("step of a shipment", "Delivery"), dict.fromkeys(Carriage, milestones.DELIVERY)),
     ]
     for name, figures in parts:
         yield name, [_text(figures.get(mode)) for mode in Carriage]

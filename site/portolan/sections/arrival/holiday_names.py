@@ -9,21 +9,21 @@ import re
 from flask_babel.speaklater import LazyString
 from markupsafe import Markup, escape
 
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.web.locale import current_locale
 
 NAMES: dict[str, LazyString] = {
     "New Year's Day": lazy("New Year's Day"),
     "New Year's Eve": lazy("New Year's Eve"),
-    "Epiphany": lazy("Epiphany"),
-    "Carnival": lazy("Carnival"),
+    "Epiphany": lazy_pgettext("holiday", "Epiphany"),
+    "Carnival": lazy_pgettext("holiday", "Carnival"),
     "Good Friday": lazy("Good Friday"),
     "Holy Saturday": lazy("Holy Saturday"),
     "Easter Sunday": lazy("Easter Sunday"),
     "Easter Monday": lazy("Easter Monday"),
     "Ascension Day": lazy("Ascension Day"),
-    "Pentecost": lazy("Pentecost"),
+    "Pentecost": lazy_pgettext("holiday", "Pentecost"),
     "Pentecost Monday": lazy("Pentecost Monday"),
     "Corpus Christi": lazy("Corpus Christi"),
     "Assumption Day": lazy("Assumption Day"),
@@ -54,7 +54,7 @@ NAMES: dict[str, LazyString] = {
     "Chinese New Year": lazy("Chinese New Year"),
     "Lunar New Year": lazy("Lunar New Year"),
     "Vesak Day": lazy("Vesak Day"),
-    "Diwali": lazy("Diwali"),
+    "Diwali": lazy_pgettext("holiday", "Diwali"),
     "Eid al-Fitr": lazy("Eid al-Fitr"),
     "Eid al-Adha": lazy("Eid al-Adha"),
     "Islamic New Year": lazy("Islamic New Year"),

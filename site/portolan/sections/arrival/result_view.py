@@ -11,7 +11,7 @@ from portolan.core.i18n import _
 from portolan.domain.arrival import Carriage, Milestone
 from portolan.domain.places.place import Place
 from portolan.domain.routes import LandLeg
-from portolan.drawing.day_bar import day_bar, month_axis
+from portolan.drawing.diagrams.day_bar import day_bar, month_axis
 from portolan.sections.arrival.addresses import file_address, onward_links
 from portolan.sections.arrival.holiday_names import holiday_name
 from portolan.sections.arrival.wording import milestone_name

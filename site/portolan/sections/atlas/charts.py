@@ -30,27 +30,27 @@ MAJOR = frozenset({"NLRTM", "CNSHA", "SGSIN", "ZADUR", "AUSYD", "USLAX", "USNYC"
 SHAPES: tuple[Shape, Shape] = ("wide", "narrow")
 
 
-def world_chart(gazetteer: RouteNetwork) -> Markup:
+def world_chart(network: RouteNetwork) -> Markup:
     """The chart of all places with a document, and the main lanes between ports."""
     label = _("World chart: the ports and airports of the atlas, and the main lanes.")
-    marks = _marks(gazetteer)
+    marks = _marks(network)
     drawn = (maps.world(marks, shape, f"atlas-{shape}", label) for shape in SHAPES)
     return Markup("".join(drawn))  # noqa: S704 - drawn by us
 
 
-def _marks(gazetteer: RouteNetwork) -> Marks:
-    ports = gateways(gazetteer, PlaceKind.OCEANPORT)
-    ends = [[gazetteer.by_code[code] for code in pair] for pair in MAIN_LANES]
+def _marks(network: RouteNetwork) -> Marks:
+    ports = gateways(network, PlaceKind.OCEANPORT)
+    ends = [[network.by_code[code] for code in pair] for pair in MAIN_LANES]
     return Marks(
         named=tuple(Landmark(port.code, port.position, port.code in MAJOR) for port in ports),
-        solid=_positions(gazetteer, PlaceKind.OCEANPORT),
-        open=_positions(gazetteer, PlaceKind.AIRPORT),
-        lines=tuple(sea_lane(gazetteer, *pair).line for pair in ends),
+        solid=_positions(network, PlaceKind.OCEANPORT),
+        open=_positions(network, PlaceKind.AIRPORT),
+        lines=tuple(sea_lane(network, *pair).line for pair in ends),
     )
 
 
-def _positions(gazetteer: RouteNetwork, kind: PlaceKind) -> tuple[Position, ...]:
-    places = gazetteer.of_kind(kind)
+def _positions(network: RouteNetwork, kind: PlaceKind) -> tuple[Position, ...]:
+    places = network.of_kind(kind)
     return tuple(place.position for place in places if place.importance == WRITTEN_UP)
 
 

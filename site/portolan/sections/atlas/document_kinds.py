@@ -6,7 +6,7 @@ from typing import Any
 from flask_babel.speaklater import LazyString
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.i18n import lazy_pgettext
 
 
 def _kind(name: str, folder: str, label: LazyString, **more: Any) -> ContentType:
@@ -38,7 +38,7 @@ AIRPORT = _kind(
 VESSEL = _kind(
     "vessel",
     "vessels",
-    lazy("Vessel"),
+    lazy_pgettext("atlas", "Vessel"),
     schema="portolan.sections.atlas.schema:AtlasVessel",
     reads=("aliases", "operator"),
     # Ships are called after ports: who names a port seldom means one.
@@ -47,7 +47,7 @@ VESSEL = _kind(
 WAREHOUSE = _kind(
     "warehouse",
     "warehouses",
-    lazy("Warehouse"),
+    lazy_pgettext("atlas", "Warehouse"),
     schema="portolan.sections.atlas.schema:AtlasWarehouse",
     reads=("aliases", "city", "handles"),
 )

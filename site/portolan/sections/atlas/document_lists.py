@@ -68,7 +68,11 @@ def warehouse_listing() -> Listing:
     docs = _worded(WAREHOUSE.name)
     countries = counted((doc.meta["country"] for doc in docs), country)
     where = Filter(
-        "country", _("Country"), countries, chosen("country", countries), _("Every country")
+        "country",
+        pgettext("place", "Country"),
+        countries,
+        chosen("country", countries),
+        _("Every country"),
     )
     order = sorting(("name", _("By name")), ("area", _("Largest first")))
     if where.chosen:

@@ -57,18 +57,18 @@ KINDS = {
         ),
         AtlasKind(
             AIRPORT,
-            lazy("Airports"),
+            lazy_pgettext("atlas", "Airports"),
             lazy("Every airport with an IATA code and a city, and what the cargo ones handle."),
             PlaceKind.AIRPORT,
         ),
         AtlasKind(
             VESSEL,
-            lazy("Vessels"),
+            lazy_pgettext("atlas", "Vessels"),
             lazy("Container ships with their IMO number, capacity and size, drawn to scale."),
         ),
         AtlasKind(
             WAREHOUSE,
-            lazy("Warehouses"),
+            lazy_pgettext("atlas", "Warehouses"),
             lazy("Our warehouses: what each handles, how large it is, and what is nearby."),
         ),
         AtlasKind(

@@ -93,17 +93,17 @@ def air_lane(origin: Place, destination: Place) -> AtlasLane:
     return AtlasLane(origin, destination, nm, km, days, (), "circle", course)
 
 
-def sea_lanes(gazetteer: RouteNetwork, origin: Place, destination: Place) -> list[AtlasLane]:
+def sea_lanes(network: RouteNetwork, origin: Place, destination: Place) -> list[AtlasLane]:
     """The lanes by sea, the shortest first; raises FreightError if there is none."""
-    ways = gazetteer.sea_ways(origin, destination)
+    ways = network.sea_ways(origin, destination)
     chosen = [way for way in (ways.shortest, ways.by_cape) if way]
-    service = service_between(gazetteer, origin, destination, ways.shortest.distance_nm)
+    service = service_between(network, origin, destination, ways.shortest.distance_nm)
     return [_of_sea(origin, destination, way, service) for way in chosen]
 
 
-def sea_lane(gazetteer: RouteNetwork, origin: Place, destination: Place) -> AtlasLane:
+def sea_lane(network: RouteNetwork, origin: Place, destination: Place) -> AtlasLane:
     """The shortest lane by sea; raises FreightError if there is none."""
-    return sea_lanes(gazetteer, origin, destination)[0]
+    return sea_lanes(network, origin, destination)[0]
 
 
 def _of_sea(origin: Place, destination: Place, way: SeaLane, service: Service) -> AtlasLane:
@@ -120,29 +120,29 @@ def _of_sea(origin: Place, destination: Place, way: SeaLane, service: Service) -
     )
 
 
-def lanes_from(gazetteer: RouteNetwork, place: Place) -> list[AtlasLane]:
+def lanes_from(network: RouteNetwork, place: Place) -> list[AtlasLane]:
     """The lanes to the gateways of other regions, the shortest first, not for drawing.
 
     By sea only between ports with a document: their routes are stored, while others would have to
     be searched for while the visitor waits.
     """
-    return sorted(_lanes_from(gazetteer, place), key=lambda lane: lane.distance_nm)
+    return sorted(_lanes_from(network, place), key=lambda lane: lane.distance_nm)
 
 
-def _lanes_from(gazetteer: RouteNetwork, place: Place) -> Iterator[AtlasLane]:
-    for other in gateways_beyond(gazetteer, place):
+def _lanes_from(network: RouteNetwork, place: Place) -> Iterator[AtlasLane]:
+    for other in gateways_beyond(network, place):
         if place.kind is PlaceKind.AIRPORT:
             yield air_lane(place, other)
         elif place.importance == other.importance == WRITTEN_UP:
-            way = gazetteer.sea_way(place, other)
-            service = service_between(gazetteer, place, other, way.distance_nm)
+            way = network.sea_way(place, other)
+            service = service_between(network, place, other, way.distance_nm)
             yield _of_sea(place, other, way, service)
 
 
-def gateways_beyond(gazetteer: RouteNetwork, place: Place) -> list[Place]:
+def gateways_beyond(network: RouteNetwork, place: Place) -> list[Place]:
     """The gateways of the other regions."""
     return [
         other
-        for other in gateways(gazetteer, place.kind)
+        for other in gateways(network, place.kind)
         if great_circle_nm(place.position, other.position) > NEIGHBORHOOD_NM
     ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from flask import current_app
 
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.sections.atlas.entries import is_one_of_many, path_of
@@ -32,10 +32,14 @@ def place_listing(kind: PlaceKind) -> Listing:
     text = words()
     countries = _countries(kind)
     order = sorting(
-        ("known", _("Written up first")), ("name", _("By name")), ("country", _("By country"))
+        ("known", _("With an article first")), ("name", _("By name")), ("country", _("By country"))
     )
     where = Filter(
-        "country", _("Country"), countries, chosen("country", countries), _("Every country")
+        "country",
+        pgettext("place", "Country"),
+        countries,
+        chosen("country", countries),
+        _("Every country"),
     )
     places = _matching(kind, text, order.chosen)
     if where.chosen:

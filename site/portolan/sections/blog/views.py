@@ -4,6 +4,7 @@ from collections import Counter
 
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import _, lazy_pgettext, pgettext
+from portolan.sections.blog.diagram import DIAGRAMS
 from portolan.sections.blog.kinds import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST, KINDS
 from portolan.web.content import documents
 from portolan.web.content_section import (
@@ -28,6 +29,7 @@ blueprint = Section(
     kinds=KINDS,
     menu=(Link(lazy_pgettext("kind of page", "Blog"), "/blog", ("reading", "footer-read")),),
     search_groups={"blog": lazy_pgettext("kind of page", "Blog")},
+    diagrams=DIAGRAMS,
 )
 
 PAGE_SIZE = 10

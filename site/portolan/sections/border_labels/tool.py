@@ -12,7 +12,7 @@ from portolan.domain.border import (
     Symbology,
     read_number,
 )
-from portolan.drawing.border_label import InvalidNumber, label_svg
+from portolan.drawing.diagrams.border_label import InvalidNumber, label_svg
 from portolan.sections.border_labels.props import BorderLabelProps, LabelResult
 from portolan.sections.border_labels.wording import BARS, HINTS, NAMES, caution_texts, fault_text
 

@@ -4,7 +4,7 @@ from flask import Response, abort, request
 
 from portolan.core.i18n import _, lazy
 from portolan.domain.border import NumberKind
-from portolan.drawing.border_label import InvalidNumber
+from portolan.drawing.diagrams.border_label import InvalidNumber
 from portolan.sections.border_labels.tool import ARGS, Tool
 from portolan.web.cache_control import PUBLIC
 from portolan.web.content_section import crumbs
@@ -13,7 +13,7 @@ from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
 
 blueprint = Section(
-    "border",
+    "border_labels",
     __name__,
     menu=(Link(lazy("PAPS and PARS labels"), "/paps", ("reference", "footer-tools")),),
 )
@@ -57,7 +57,7 @@ def _page(kind: NumberKind, title: str, description: str) -> Page:
     tool = Tool(kind, request.args)
     return Page(
         Body(
-            f"border/{kind}.html",
+            f"border_labels/{kind}.html",
             title=_("Error: {{title}}", title=title) if tool.is_refused else title,
             context={"crumbs": crumbs((title, None)), "tool": tool.view()},
         ),

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.i18n import lazy_pgettext
 from portolan.sections.careers.structured import job_posting
 
 TEAM = ContentType(
@@ -11,7 +11,7 @@ TEAM = ContentType(
     path=Path(__file__).with_name("teams"),
     base="/careers/teams",
     listed="/company/careers",
-    label=lazy("Team"),
+    label=lazy_pgettext("of a job", "Team"),
     schema="portolan.sections.careers.schema:Team",
     reads=("aliases", "headline", "first_month"),
     searchable="careers",

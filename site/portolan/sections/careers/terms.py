@@ -9,10 +9,13 @@ from portolan.web.locale import current_locale
 CONTRACTS = {
     "permanent": lazy_pgettext("contract", "Permanent"),
     "fixed-term": lazy("Fixed term"),
-    "apprenticeship": lazy("Apprenticeship"),
-    "internship": lazy("Internship"),
+    "apprenticeship": lazy_pgettext("kind of job", "Apprenticeship"),
+    "internship": lazy_pgettext("kind of job", "Internship"),
 }
-HOURS = {"full-time": lazy("full-time"), "part-time": lazy("part-time")}
+HOURS = {
+    "full-time": lazy_pgettext("kind of job", "full-time"),
+    "part-time": lazy_pgettext("kind of job", "part-time"),
+}
 WORKPLACES = {
     "office": lazy("in the office"),
     "hybrid": lazy("office and home"),

@@ -4,8 +4,9 @@ from collections import Counter
 
 from forms.application import ApplicationForm
 from portolan.content.types import CONTENT_TYPES
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.domain.places.harbors import harbor
+from portolan.sections.careers.diagram import DIAGRAMS
 from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
 from portolan.sections.careers.kinds import JOB, KINDS, TEAM
 from portolan.sections.careers.props import JobListProps, JobView
@@ -30,11 +31,20 @@ blueprint = Section(
     __name__,
     kinds=KINDS,
     menu=(
-        Link(lazy("Offices"), "/company/careers/our-global-offices", ("provider",)),
-        Link(lazy("Careers"), "/company/careers", ("people", "footer-company")),
+        Link(
+            lazy_pgettext("our own", "Offices"),
+            "/company/careers/our-global-offices",
+            ("provider",),
+        ),
+        Link(
+            lazy_pgettext("part of the site", "Careers"),
+            "/company/careers",
+            ("people", "footer-company"),
+        ),
         Link(lazy("Open roles"), "/careers/jobs", ("people",)),
     ),
-    search_groups={"careers": lazy("Careers")},
+    search_groups={"careers": lazy_pgettext("part of the site", "Careers")},
+    diagrams=DIAGRAMS,
 )
 
 HOME, JOBS = "/company/careers", "/careers/jobs"
@@ -172,7 +182,7 @@ def _company_page(
 
 
 def _way(*steps: tuple[str, str | None]) -> list[tuple[str, str | None]]:
-    return crumbs((_("Careers"), HOME), *steps)
+    return crumbs((pgettext("part of the site", "Careers"), HOME), *steps)
 
 
 serve(
@@ -194,12 +204,12 @@ serve(
                 lazy("Four steps, and how long each of them takes."),
             ),
             Step(
-                lazy("Offices"),
+                lazy_pgettext("our own", "Offices"),
                 "/company/careers/our-global-offices",
                 lazy("Fourteen harbors, and what each office does."),
             ),
             Step(
-                lazy("Glossary"),
+                lazy_pgettext("part of the site", "Glossary"),
                 "/glossary",
                 lazy("Shipping terms, explained."),
             ),

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import FIGURES, ContentType
-from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.i18n import lazy_pgettext
 
 OFFICES_PAGE = "/company/careers/our-global-offices"
 
@@ -23,7 +23,7 @@ OFFICE = ContentType(
     path=Path(__file__).with_name("offices"),
     base=OFFICES_PAGE,
     listed=OFFICES_PAGE,
-    label=lazy("Office"),
+    label=lazy_pgettext("our own", "Office"),
     schema="portolan.sections.company.schema:Office",
     reads=("aliases", "district"),
 )

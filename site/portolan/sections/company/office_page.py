@@ -8,7 +8,7 @@ from babel.lists import format_list
 from markupsafe import Markup
 
 from portolan.content.types import CONTENT_TYPES, Doc
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps
 from portolan.drawing.maps import Landmark
@@ -29,7 +29,7 @@ def office_page(doc: Doc) -> Page:
         "company",
         {
             **detail(doc, in_order(OFFICE)),
-            "crumbs": crumbs((_("Offices"), OFFICE.listed), (doc.title, None)),
+            "crumbs": crumbs((pgettext("our own", "Offices"), OFFICE.listed), (doc.title, None)),
             "chart": _chart(doc),
             "opening": opening(doc, dt.datetime.now(dt.UTC)),
             "languages": languages_of(doc),

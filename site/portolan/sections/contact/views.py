@@ -32,7 +32,11 @@ serve(
         working_days=1,
         next_steps=(
             Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),
-            Step(lazy("Glossary"), "/glossary", lazy("Shipping terms, explained.")),
+            Step(
+                lazy_pgettext("part of the site", "Glossary"),
+                "/glossary",
+                lazy("Shipping terms, explained."),
+            ),
             Step(
                 lazy_pgettext("kind of page", "Blog"),
                 "/blog",

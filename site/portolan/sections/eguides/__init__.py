@@ -5,6 +5,7 @@ from pathlib import Path
 
 from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.sections.eguides.diagram import DIAGRAMS
 from portolan.web.content_section import document_or_404
 from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
@@ -42,4 +43,5 @@ blueprint = ListSection(
     listing=chapters,
     menu=(Link(lazy_pgettext("kind of page", "Guides"), "/eguides", ("reading",)),),
     search_groups={"guides": lazy_pgettext("kind of page", "Guides")},
+    diagrams=DIAGRAMS,
 )

@@ -36,7 +36,7 @@ def facts(answer: EmissionsResult) -> Iterator[FactView]:
 
 
 def _of_the_way(answer: EmissionsResult) -> Iterator[FactView]:
-    yield _fact(_("Distance"), distance_text(answer.way))
+    yield _fact(pgettext("of a shipment", "Distance"), distance_text(answer.way))
     if answer.way.kind is DistanceKind.OWN:
         yield _fact(_("Your own distance"), _("We used your distance instead of ours."))
     yield from _stand_ins(answer)
@@ -50,7 +50,9 @@ def _stand_ins(answer: EmissionsResult) -> Iterator[FactView]:
     texts = [_stand_in(end, one) for end, one in ends if one.is_stand_in]
     if texts:
         label = (
-            pgettext("kind of place", "Airport") if answer.way.mode is Mode.AIR else _("Seaport")
+            pgettext("kind of place", "Airport")
+            if answer.way.mode is Mode.AIR
+            else pgettext("place", "Seaport")
         )
         yield _fact(label, " ".join(texts))
 

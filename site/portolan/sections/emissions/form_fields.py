@@ -125,7 +125,7 @@ class FormFields:
             self._field(
                 "select",
                 "factor_set",
-                hint=_("Each result is also shown by every one of these sets."),
+                hint=_("Each result is also given for each of these sets."),
                 choices=_choices(sets, self._query["factor_set"]),
                 width="half",
             )
@@ -170,7 +170,7 @@ def _labels() -> dict[str, str]:
         "distance_km": _("Your own distance in km (optional)"),
         "weight_kg": _("Weight in KG"),
         "volume_m3": _("Volume in CBM"),
-        "containers": _("Containers"),
+        "containers": pgettext("equipment", "Containers"),
         "refrigerated": _("Refrigerated goods"),
         "ship_size": _("Size of the ship (optional)"),
         "factor_set": _("Set of factors"),

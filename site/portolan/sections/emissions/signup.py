@@ -26,7 +26,7 @@ SIGN_UP = FormPage(
             lazy("What we report for each shipment, and what we leave out."),
         ),
         Step(
-            lazy("Glossary"),
+            lazy_pgettext("part of the site", "Glossary"),
             "/glossary",
             lazy("Well to wheel, TEU, tonne-kilometer: each in one sentence."),
         ),

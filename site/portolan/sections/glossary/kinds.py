@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from portolan.content.types import ContentType
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy_pgettext
 from portolan.sections.glossary.structured import defined_term
 
 GLOSSARY_TERM = ContentType(
@@ -11,7 +11,7 @@ GLOSSARY_TERM = ContentType(
     path=Path(__file__).with_name("terms"),
     base="/glossary",
     listed="/glossary",
-    label=lazy("Glossary"),
+    label=lazy_pgettext("part of the site", "Glossary"),
     schema="portolan.sections.glossary.schema:GlossaryTerm",
     searchable="glossary",
     rank=1.3,

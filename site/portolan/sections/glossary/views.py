@@ -2,10 +2,11 @@
 
 from itertools import groupby
 
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy_pgettext, pgettext
+from portolan.sections.glossary.by_letter import letters_of
+from portolan.sections.glossary.diagram import DIAGRAMS
 from portolan.sections.glossary.kinds import GLOSSARY_TERM, KINDS
 from portolan.sections.glossary.rules import rule_of, rules_among
-from portolan.sections.shared.letters import letters_of
 from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
@@ -23,8 +24,15 @@ blueprint = Section(
     "glossary",
     __name__,
     kinds=KINDS,
-    menu=(Link(lazy("Glossary"), "/glossary", ("answers", "footer-read", "error")),),
-    search_groups={"glossary": lazy("Glossary")},
+    menu=(
+        Link(
+            lazy_pgettext("part of the site", "Glossary"),
+            "/glossary",
+            ("answers", "footer-read", "error"),
+        ),
+    ),
+    search_groups={"glossary": lazy_pgettext("part of the site", "Glossary")},
+    diagrams=DIAGRAMS,
 )
 
 
@@ -36,7 +44,7 @@ def landing() -> Page:
     return Page(
         Body(
             "glossary/landing.html",
-            title=_("Glossary"),
+            title=pgettext("part of the site", "Glossary"),
             context={
                 "groups": [(letter, docs) for letter, docs in groups if docs],
                 "letters": [
@@ -66,7 +74,10 @@ def trade_rules() -> Page:
             "glossary/trade_rules.html",
             title=_("Trade rules by name"),
             context={
-                "crumbs": crumbs((_("Glossary"), "/glossary"), (_("Trade rules"), None)),
+                "crumbs": crumbs(
+                    (pgettext("part of the site", "Glossary"), "/glossary"),
+                    (_("Trade rules"), None),
+                ),
                 "places": [
                     (where, list(same)) for where, same in groupby(rules, lambda rule: rule.where)
                 ],
@@ -94,7 +105,9 @@ def term(slug: str) -> Page:
         "glossary",
         {
             **detail(doc, documents(GLOSSARY_TERM)),
-            "crumbs": crumbs((_("Glossary"), "/glossary"), (doc.title, None)),
+            "crumbs": crumbs(
+                (pgettext("part of the site", "Glossary"), "/glossary"), (doc.title, None)
+            ),
             "english": doc.meta["english"] if foreign else None,
             "rule": rule_of(doc),
         },

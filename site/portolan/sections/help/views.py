@@ -2,6 +2,7 @@
 
 from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy
+from portolan.sections.help.diagram import DIAGRAMS
 from portolan.sections.help.kinds import HELP_ARTICLE, HELP_CATEGORY, KINDS
 from portolan.web.content import documents_at
 from portolan.web.content_section import (
@@ -24,12 +25,13 @@ blueprint = Section(
     __name__,
     kinds=KINDS,
     menu=(
-        Link(lazy("Help Center"), "/help", ("answers", "footer-read", "error")),
+        Link(lazy("Help Center"), "/help", ("answers", "footer-read", "error", "shortcuts")),
         Link(lazy("Getting started"), "/help/category/getting-started", ("answers",)),
         Link(lazy("Booking and documents"), "/help/category/booking-and-documents", ("answers",)),
         Link(lazy("Charges and invoices"), "/help/category/charges-and-invoices", ("answers",)),
     ),
     search_groups={"help": lazy("Help Center")},
+    diagrams=DIAGRAMS,
 )
 
 

@@ -33,7 +33,7 @@ def hero_lane() -> Lane:
 
 
 def home_lanes() -> list[LaneAtSea]:
-    """The lanes of the board, none without the gazetteer; the first is the hero's."""
+    """The lanes of the board, none without the route network; the first is the hero's."""
     try:
         return [lane_at_sea(*pair) for pair in PAIRS]
     except DataUnavailable:

@@ -1,7 +1,7 @@
 """Legal: privacy, terms, and the terms of single services."""
 
 from portolan.content.types import Doc
-from portolan.core.i18n import _, lazy, lazy_pgettext
+from portolan.core.i18n import _, lazy_pgettext
 from portolan.sections.legal.kinds import KINDS, LEGAL_PAGE, TERMS_DETAIL
 from portolan.web.content_section import crumbs, detail, document_or_404, document_page, in_order
 from portolan.web.navigation import Link
@@ -13,7 +13,7 @@ blueprint = Section(
     __name__,
     kinds=KINDS,
     menu=(
-        Link(lazy("Privacy"), "/privacy", ("footer-company",)),
+        Link(lazy_pgettext("part of the site", "Privacy"), "/privacy", ("footer-company",)),
         Link(lazy_pgettext("legal", "Terms"), "/terms-and-conditions", ("footer-company",)),
     ),
 )

@@ -7,8 +7,8 @@ from markupsafe import Markup
 from portolan.core.i18n import _, pgettext
 from portolan.domain.loading import PieceBlock, UnitLoad
 from portolan.domain.loading.order import ends_of
-from portolan.drawing.load import DrawnBlock, LoadWords, load_svg
-from portolan.drawing.load_view import LoadView
+from portolan.drawing.diagrams.load import DrawnBlock, LoadWords, load_svg
+from portolan.drawing.diagrams.load_view import LoadView
 from portolan.sections.load_planner.wording import UNIT_NAMES
 from portolan.sections.shared.load_query.query import LoadQuery
 

@@ -6,7 +6,7 @@ from typing import Any
 from forms.field_view import ErrorView, SummaryView
 from forms.piece_rows import COLUMNS
 from forms.plain_field import plain_choice, plain_field
-from portolan.core.i18n import _, lazy, ngettext
+from portolan.core.i18n import _, lazy, ngettext, pgettext
 from portolan.domain.loading import load_units
 from portolan.sections.load_planner.wording import UNIT_NAMES
 from portolan.sections.shared.load_query.query import EVERY_UNIT, MORE, MOST_ROWS, LoadQuery
@@ -59,7 +59,7 @@ def _row(line: PieceLine, faults: Sequence[LoadFault]) -> Mapping[str, Any]:
             "select",
             line.name("way"),
             line.name("way"),
-            _("Orientation"),
+            pgettext("of a shipment", "Orientation"),
             error=wrong.get(line.name("way")),
             choices=[
                 plain_choice(value, label, selected=value == line.way)

@@ -12,7 +12,7 @@ from portolan.domain.loading import (
     road_limits,
     securing_notes,
 )
-from portolan.drawing.load_view import TURNS
+from portolan.drawing.diagrams.load_view import TURNS
 from portolan.sections.load_planner.addresses import address_of, onward_links
 from portolan.sections.load_planner.drawing_view import caption, drawing, load_drawing, row_number
 from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES, load_finding, share
@@ -184,7 +184,7 @@ def _figures(load: UnitLoad) -> Iterator[tuple[str, str, str]]:
           kg=number(weights.weight_kg), gross=number(weights.weight_kg + unit.tare_kg)),
     )  # fmt: skip
     yield (
-        _("Payload"),
+        pgettext("of a shipment", "Payload"),
         share(weights.weight_kg, unit.payload_kg),
         _("max. {{kg}} kg", kg=number(unit.payload_kg)),
     )

@@ -17,8 +17,8 @@ UNIT_NAMES = {
 
 SECURING = {
     Securing.TIGHT: lazy(
-        "The load fills the floor up to 15 cm in length and in width, which the CTU Code leaves "
-        "unfilled. Secure the last row against the door."
+        "The load leaves at most 15 cm free in length and in width; the CTU Code lets gaps of "
+        "that size stay empty. Secure the last row against the door."
     ),
     Securing.GAP_ALONG: lazy(
         "More than 15 cm are free between the load and the door: brace the last row with timber, "

@@ -5,6 +5,7 @@ from pathlib import Path
 from portolan.content.types import ContentType, Doc
 from portolan.core.i18n import lazy
 from portolan.core.unavailable import DataUnavailable
+from portolan.sections.market_update.diagram import DIAGRAMS
 from portolan.sections.shared.lane_at_sea import canal_or_cape, lane_at_sea
 from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
@@ -47,4 +48,5 @@ blueprint = ListSection(
     more=long_way,
     feed="/global-logistics-update/feed.xml",
     menu=(Link(lazy("Global Logistics Update"), "/global-logistics-update", ("reading",)),),
+    diagrams=DIAGRAMS,
 )

@@ -1,4 +1,4 @@
-"""The pages behind the links in mails; their texts are in `words`."""
+"""The pages behind the links in mails; their texts are in `wording`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,7 +13,7 @@ from forms.newsletter import NewsletterForm
 from portolan.core.i18n import _
 from portolan.leads.links import LinkPurpose
 from portolan.leads.subscription_state import Standing
-from portolan.sections.newsletter.words import (
+from portolan.sections.newsletter.wording import (
     BUTTONS,
     CONFIRMED,
     DONE,

@@ -23,7 +23,7 @@ blueprint = Section(
     # Its pages have a footer without the form, and the navigation would take that on.
     documents=("/newsletter/*",),
 )
-blueprint.record(lambda state: loads_late(state.app, "portolan.sections.newsletter.pressing"))
+blueprint.record(lambda state: loads_late(state.app, "portolan.sections.newsletter.link_actions"))
 
 
 @blueprint.app_template_global()
@@ -44,7 +44,7 @@ serve(
     FormPage(
         form=NewsletterForm,
         template="newsletter/form.html",
-        title=lazy("Newsletter"),
+        title=lazy_pgettext("part of the site", "Newsletter"),
         description=lazy(
             "The {{brand}} newsletter: the Global Logistics Update by email, once a month."
         ),
@@ -68,7 +68,7 @@ serve(
                 lazy("How freight moves, and what it costs to get it wrong."),
             ),
             Step(
-                lazy("Webinars"),
+                lazy_pgettext("part of the site", "Webinars"),
                 "/webinars",
                 lazy("An hour with our team, live or as a transcript."),
             ),
@@ -89,33 +89,33 @@ def newsletter_form() -> PostFormProps:
 @blueprint.page(LinkPurpose.CONFIRM.path, listed=False)
 def show_confirming() -> Page:
     """The page with the button that confirms; opening it changes nothing."""
-    from portolan.sections.newsletter import pressing
+    from portolan.sections.newsletter import link_actions
 
-    return pressing.show(LinkPurpose.CONFIRM, request.args.get("token", ""))
+    return link_actions.show(LinkPurpose.CONFIRM, request.args.get("token", ""))
 
 
 @blueprint.page(LinkPurpose.CONFIRM.path, methods=("POST",))
 def confirm() -> Page | Response:
     """Confirm the subscription."""
-    from portolan.sections.newsletter import pressing
+    from portolan.sections.newsletter import link_actions
 
-    return _answer(pressing.confirm(request.args.get("token", "")))
+    return _answer(link_actions.confirm(request.args.get("token", "")))
 
 
 @blueprint.page(LinkPurpose.UNSUBSCRIBE.path, listed=False)
 def show_leaving() -> Page:
     """The page with the button that unsubscribes."""
-    from portolan.sections.newsletter import pressing
+    from portolan.sections.newsletter import link_actions
 
-    return pressing.show(LinkPurpose.UNSUBSCRIBE, request.args.get("token", ""))
+    return link_actions.show(LinkPurpose.UNSUBSCRIBE, request.args.get("token", ""))
 
 
 @blueprint.page(LinkPurpose.UNSUBSCRIBE.path, methods=("POST",))
 def leave() -> Page | Response:
     """End the subscription; mail programs post here too (RFC 8058)."""
-    from portolan.sections.newsletter import pressing
+    from portolan.sections.newsletter import link_actions
 
-    return _answer(pressing.leave(request.args.get("token", "")))
+    return _answer(link_actions.leave(request.args.get("token", "")))
 
 
 def _answer(page: Page) -> Page | Response:

@@ -26,11 +26,17 @@ blueprint = ListSection(
     "newsroom",
     __name__,
     kind=NEWS_ITEM,
-    title=lazy("Newsroom"),
+    title=lazy_pgettext("part of the site", "Newsroom"),
     description=lazy(
         "What {{brand}} announces: offices, services and tools, and who to ask about them."
     ),
     listing=lambda _docs: {"press_email": BRAND.email},
     feed="/company/newsroom/feed.xml",
-    menu=(Link(lazy("Newsroom"), "/company/newsroom", ("provider", "footer-company")),),
+    menu=(
+        Link(
+            lazy_pgettext("part of the site", "Newsroom"),
+            "/company/newsroom",
+            ("provider", "footer-company"),
+        ),
+    ),
 )

@@ -31,7 +31,7 @@ ELSEWHERE = lazy(
 )
 
 blueprint = Section(
-    "consent",
+    "privacy_choices",
     __name__,
     menu=(Link(lazy("Privacy choices"), PATH, ("footer-end",)),),
     # The page changes at every visit.
@@ -79,7 +79,7 @@ def _page(permitted: AbstractSet[str], fault: str | None = None) -> Page:
     title = _("Privacy choices")
     return Page(
         Body(
-            "consent/choices.html",
+            "privacy_choices/choices.html",
             title=_("Error: {{title}}", title=title) if fault else title,
             context={
                 "essential": ESSENTIAL,

@@ -12,7 +12,7 @@ PRODUCT = ContentType(
     path=Path(__file__).with_name("pages"),
     base="/products",
     listed="/products",
-    label=lazy("Product"),
+    label=lazy_pgettext("kind of page", "Product"),
     schema="portolan.sections.products.schema:Product",
     reads=(
         "aliases",

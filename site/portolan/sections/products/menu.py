@@ -8,7 +8,7 @@ MENU = (
     Link(lazy("Less than a container"), "/products/lcl", ("freight",), "LCL"),
     Link(lazy("Air freight"), "/products/air-freight", ("freight",)),
     Link(lazy("Rail freight"), "/products/rail-freight", ("freight",)),
-    Link(lazy("Trucking"), "/products/trucking", ("freight",)),
+    Link(lazy_pgettext("way of transport", "Trucking"), "/products/trucking", ("freight",)),
     Link(lazy("Dangerous goods"), "/products/dangerous-goods", ("freight",)),
     Link(lazy_pgettext("product", "Customs"), "/products/customs", ("services",)),
     Link(lazy("Duty drawback"), "/products/duty-drawback", ("services",)),

@@ -3,7 +3,8 @@
 from typing import Any, TypedDict
 
 from portolan.content.types import CONTENT_TYPES, Doc
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
+from portolan.sections.products.diagrams import DIAGRAMS
 from portolan.sections.products.kinds import CAPITAL_ARTICLE, COVERAGE, KINDS, PRODUCT
 from portolan.sections.products.menu import MENU
 from portolan.web.content_section import (
@@ -22,7 +23,8 @@ blueprint = Section(
     __name__,
     kinds=KINDS,
     menu=MENU,
-    search_groups={"products": lazy("Products")},
+    search_groups={"products": lazy_pgettext("part of the site", "Products")},
+    diagrams=DIAGRAMS,
 )
 
 GROUPS = {
@@ -48,7 +50,7 @@ def landing() -> Page:
     return Page(
         Body(
             "products/landing.html",
-            title=_("Products"),
+            title=pgettext("part of the site", "Products"),
             context={
                 "count": len(products),
                 "stories": in_order(CONTENT_TYPES["case-study"]),
@@ -118,4 +120,4 @@ def _beneath(slug: str) -> list[Doc]:
 
 
 def _way(*steps: tuple[str, str]) -> list[tuple[str, str | None]]:
-    return crumbs((_("Products"), "/products"), *steps)
+    return crumbs((pgettext("part of the site", "Products"), "/products"), *steps)

@@ -1,6 +1,6 @@
 """The form that asks for a freight quote, and its confirmation."""
 
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.quote.receipt import RECEIPT
 from portolan.sections.quote.routed_form import RoutedQuoteForm
 from portolan.sections.quote.view import quote_view
@@ -12,7 +12,7 @@ from portolan.web.section import Section
 blueprint = Section(
     "quote",
     __name__,
-    menu=(Link(lazy("Get a quote"), "/get-started", ("footer-products",)),),
+    menu=(Link(lazy("Get a quote"), "/get-started", ("footer-products", "shortcuts")),),
 )
 
 serve(
@@ -41,7 +41,7 @@ serve(
                 lazy("What the date decides, and what happens when it slips."),
             ),
             Step(
-                lazy("Incoterms"),
+                lazy_pgettext("terms of trade", "Incoterms"),
                 "/help/who-pays-under-each-incoterm",
                 lazy("Who pays for which leg."),
             ),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from portolan.content.types import ContentType
 from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.sections.research.diagram import DIAGRAMS
 from portolan.web.list_section import ListSection
 from portolan.web.navigation import Link
 from portolan.web.structured_data.article import article
@@ -35,4 +36,5 @@ blueprint = ListSection(
         Link(lazy_pgettext("kind of page", "Research"), "/research", ("reading", "footer-read")),
     ),
     search_groups={"research": lazy_pgettext("kind of page", "Research")},
+    diagrams=DIAGRAMS,
 )

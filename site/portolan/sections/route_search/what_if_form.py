@@ -22,7 +22,7 @@ SHIPS = {
 
 
 def what_if_form(query: WhatIfQuery, ship: ShipSize) -> Mapping[str, Any]:
-    """The fields of the question, as they were answered."""
+    """The fields of the query, as they were filled in."""
     errors = query.errors
     return {
         "name": "what-if",
@@ -72,7 +72,7 @@ def _end_field(end: RouteEnd, errors: Mapping[str, str]) -> Mapping[str, Any]:
 
 
 def _choices(end: RouteEnd) -> Sequence[tuple[str, str]]:
-    """The places that a text may mean, each as the field takes it and as it is told."""
+    """The places that a text may mean: the value of the field, and the label."""
     return [(written(place), place_line(place)) for place in end.choices]
 
 

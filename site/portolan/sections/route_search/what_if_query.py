@@ -1,4 +1,4 @@
-"""The question of the page "What if": closed passages, size of the ship, ports of call."""
+"""The query of the page "What if": closed passages, size of the ship, ports of call."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -40,7 +40,7 @@ class StopQuery:
 
 @dataclass(frozen=True)
 class WhatIfQuery:
-    """The whole question, with its faults; no ship where none was chosen.
+    """The whole query, with its faults; no ship where none was chosen.
 
     `ends` are those of the voyage, or others that were typed instead.
     """
@@ -87,7 +87,7 @@ class WhatIfQuery:
 
 
 def what_if_query(origin: Place, destination: Place) -> WhatIfQuery:
-    """Read the question from the query of the request; the places are those of the address."""
+    """Read the query of the request; the places are those of the address."""
     avoided, ship = request.args.getlist("avoid"), request.args.get("ship")
     switches = {passage.value: passage for passage in SWITCHES}
     texts = zip(ENDS, (origin.slug, destination.slug), strict=True)

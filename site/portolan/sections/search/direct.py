@@ -42,7 +42,7 @@ def direct_results(query: str) -> list[Direct]:
 
 
 def _coded(text: str) -> Iterator[Direct]:
-    """The code of goods that the query names beside the word code."""
+    """The HS code of the goods that stand beside the word “code” in the query."""
     if _CODE.search(text):
         yield from _goods(text)
 
@@ -59,7 +59,7 @@ def _warehouses(text: str) -> Iterator[Direct]:
 
 
 def _goods(text: str) -> Iterator[Direct]:
-    """The code of goods by their everyday name, where the query is nothing but that."""
+    """The HS code of goods by their everyday name, if the query is that name alone."""
     name = runs(_FOR_CODES.sub(" ", text))
     if not name or len(name) > MOST_WORDS:
         return
@@ -71,7 +71,7 @@ def _goods(text: str) -> Iterator[Direct]:
 
 
 def _described(text: str) -> Iterator[Direct]:
-    """The likeliest code of goods that the query describes and asks the code of."""
+    """The likeliest HS code of the goods described, where the query asks for a tariff code."""
     if _TARIFF.search(text):
         try:
             matches = matching_codes(hs_store(), _FOR_CODES.sub(" ", text), 1)

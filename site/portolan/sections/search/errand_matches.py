@@ -40,7 +40,7 @@ class Phrases(NamedTuple):
 
 
 def errands_for(query: str, most: int = 1) -> list[Errand]:
-    """The pages whose phrases are most of a query, the closest first."""
+    """The pages whose phrases cover most of a query, the closest first."""
     folded = " ".join(query.casefold().split())
     worth = _worths(folded, words(folded))
     ranked = sorted(ERRANDS, key=lambda each: -worth.get(each.path, 0.0))
@@ -49,7 +49,7 @@ def errands_for(query: str, most: int = 1) -> list[Errand]:
 
 
 def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
-    """The share of a query that the phrases of each page are, by its address."""
+    """How much of a query the phrases of each page cover, from 0 to 1, by the page's address."""
     phrases = _phrases()
     held: dict[str, set[str]] = defaultdict(set)
     for word in given:
@@ -65,7 +65,7 @@ def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
 
 
 def _written_on(phrases: Collection[str], query: str) -> float:
-    """The share of the characters of a text without spaces that belong to a phrase."""
+    """The share of a text's characters that phrases cover, in languages without spaces."""
     held = {
         at + place
         for phrase in phrases
@@ -93,6 +93,6 @@ def _phrases() -> Phrases:
 
 
 def words(text: str) -> frozenset[str]:
-    """The words that tell, without the s of a plural."""
+    """The meaningful words, without the s of a plural."""
     words = (word for word in _WORD.findall(text) if word not in _SMALL_WORDS)
     return frozenset(word.removesuffix("s") for word in words)

@@ -24,7 +24,7 @@ TOOL, FORM, COMPANY = (
     lazy_pgettext("kind of page", "Form"),
     lazy_pgettext("kind of page", "Company"),
 )
-HELP, PRODUCT = lazy("Help Center"), lazy("Product")
+HELP, PRODUCT = lazy("Help Center"), lazy_pgettext("kind of page", "Product")
 
 ERRANDS = (
     Errand(
@@ -143,7 +143,7 @@ ERRANDS = (
     ),
     Errand(
         "/newsletter",
-        lazy("Newsletter"),
+        lazy_pgettext("part of the site", "Newsletter"),
         FORM,
         lazy("The Global Logistics Update by email: subscribe or unsubscribe."),
     ),

@@ -1,4 +1,4 @@
-"""A reading of a query typed by its sounds: characters that no page has, by the name they sound as.
+"""Correction of homophones: characters that no page has are replaced by names that sound alike.
 
 Chinese is typed by sound, and a wrong character of the right sound is the commonest slip.
 """
@@ -29,13 +29,13 @@ _known: dict[str, Sounds] = {}
 
 
 def sounded(query: str, locale: Locale) -> str | None:
-    """The query with the names that its unknown characters sound as; None if there is none."""
+    """The query with unknown characters replaced by names that sound alike; None without any."""
     mended = _RUN.sub(lambda run: _mended(run[0], locale), query)
     return mended if mended != query else None
 
 
 def _mended(run: str, locale: Locale) -> str:
-    """A run of characters, with the longest names that it sounds as."""
+    """A run of characters with its longest parts replaced by names that sound alike."""
     for length in range(min(len(run), LONGEST), 1, -1):
         for at in range(len(run) - length + 1):
             part = run[at : at + length]

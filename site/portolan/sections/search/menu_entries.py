@@ -26,7 +26,7 @@ def menu_entries(text: str, most: int = 2) -> list[Direct]:
 
 
 def _worth(label: str, query: str, query_words: Set[str]) -> float:
-    """The share of a name that a query is; 0 where it has anything else."""
+    """How much of an entry's name a query covers; 0 if the query has other words."""
     if not query.isascii():
         return len(query) / len(label) if query in label else 0.0
     if not query_words or not all(word in label for word in query_words):

@@ -73,7 +73,7 @@ def _container(number: ContainerNumber) -> Direct:
     if not is_mistyped:
         sentences.append(_("Track it with its carrier, or ask our desk where it is."))
     return Direct(
-        _("Container"),
+        pgettext("equipment", "Container"),
         number.as_typed if is_mistyped else number.written,
         FOR_CUSTOMERS,
         current_locale().marks.between_sentences.join(sentences),
@@ -103,10 +103,10 @@ def _vessel(imo: str) -> Iterator[Direct]:
     vessels = store().all(CONTENT_TYPES["vessel"], current_locale().code)
     ship = next((doc for doc in vessels if str(doc.meta.get("imo")) == imo), None)
     if ship:
-        yield Direct(_("Vessel"), ship.title, ship.path, ship.summary)
+        yield Direct(pgettext("atlas", "Vessel"), ship.title, ship.path, ship.summary)
     else:
         yield Direct(
-            _("Vessel"),
+            pgettext("atlas", "Vessel"),
             f"IMO {imo}",
             "/atlas/vessel",
             _("A ship's number, with the right check digit. That ship is not in our atlas yet."),

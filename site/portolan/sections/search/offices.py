@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
-from portolan.core.i18n import _
+from portolan.core.i18n import pgettext
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.locale import current_locale
@@ -19,7 +19,7 @@ def offices(text: str) -> Iterator[Direct]:
     """The offices of a city or country, where the query also says that an office is meant."""
     if any(word in text.casefold() for word in _WORDS):
         for doc in named_offices(text) or _offices_in(text):
-            yield Direct(_("Office"), doc.title, doc.path, doc.summary)
+            yield Direct(pgettext("our own", "Office"), doc.title, doc.path, doc.summary)
 
 
 def named_offices(text: str) -> list[Doc]:

@@ -1,4 +1,4 @@
-"""A reading of a mistyped query: words that no page has, replaced by the closest ones."""
+"""Correction of a mistyped query: words that no page has are replaced by the closest ones."""
 
 import re
 from collections import Counter
@@ -65,7 +65,7 @@ def _closest(slip: str, locale: Locale) -> str | None:
 
 
 def _distance(slip: str, word: str, edits: float, words: Mapping[str, int]) -> tuple[object, ...]:
-    """Distance of a word from a slip; names and words of the same length come first."""
+    """Sort key of a word by its likeness to a mistyped one: the likeliest first."""
     return edits, not words[word], word[0] != slip[0], abs(len(word) - len(slip)), -words[word]
 
 

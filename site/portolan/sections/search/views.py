@@ -28,7 +28,7 @@ blueprint = Section(
     # What somebody searched for stays in no browser.
     unstored=("/search",),
     menu=(
-        Link(lazy("Search the site"), "/search", ("meeting",)),
+        Link(lazy("Search the site"), "/search", ("meeting", "shortcuts")),
         Link(lazy_pgettext("kind of page", "Search"), "/search", ("footer-read", "error")),
     ),
 )

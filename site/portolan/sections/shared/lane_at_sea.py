@@ -49,7 +49,7 @@ class LaneAtSea:
 
 
 def lane_at_sea(origin: str, destination: str) -> LaneAtSea:
-    """The lane between two ports by their codes; raises where the gazetteer is missing."""
+    """The lane between two ports by their codes; raises where the route network is missing."""
     network = route_network()
     ends = network.by_code[origin], network.by_code[destination]
     way, *around = route_between(network, *ends).ocean

@@ -33,7 +33,7 @@ READ_BY: Mapping[str, Mapping[str, str]] = {
 
 
 def onward(path: str, typed: Mapping[str, str]) -> str:
-    """The address of a page with what it reads of what was typed."""
+    """The address of a page with those of the typed values that it reads."""
     names = READ_BY[path]
     known = {names[name] or name: text for name, text in typed.items() if text and name in names}
     return f"{path}?{urlencode(known)}" if known else path

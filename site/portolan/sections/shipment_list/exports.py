@@ -38,7 +38,7 @@ def list_xlsx(answer: ListAnswer) -> bytes:
     return _xlsx(
         {
             pgettext("of a shipment", "Shipments"): list(_lines(answer)),
-            _("Totals"): list(_total_lines(answer)),
+            pgettext("of a shipment", "Totals"): list(_total_lines(answer)),
             pgettext("way to calculate", "Method"): list(method_lines(answer)),
         }
     )
@@ -107,7 +107,11 @@ def _lines(answer: ListAnswer) -> Iterator[Line]:
 
 
 def _headings() -> Iterator[str]:
-    yield from (pgettext("of a table", "Row"), str(COLUMN_NAMES[ListColumn.REFERENCE]), _("Month"))
+    yield from (
+        pgettext("of a table", "Row"),
+        str(COLUMN_NAMES[ListColumn.REFERENCE]),
+        pgettext("of a shipment", "Month"),
+    )
     yield from (
         pgettext("of a shipment", "Origin"),
         pgettext("of a shipment", "Destination"),
@@ -117,7 +121,7 @@ def _headings() -> Iterator[str]:
     )
     yield from (_("Weight (kg)"), _("Weight assumed"), str(COLUMN_NAMES[ListColumn.TEU]))
     yield from (_("Distance (km)"), _("Type of distance"), _("On land (km)"))
-    yield from (_("Days at least"), _("Days at most"), _("Tonne-km"))
+    yield from (_("Days at least"), _("Days at most"), pgettext("of a shipment", "Tonne-km"))
     for one in factor_sets():
         name = set_name(one.code)
         yield from (f"{name}: kg CO₂e WTW", f"{name}: kg CO₂e TTW")
@@ -180,7 +184,13 @@ def _refused(one: RefusedRow) -> Line:
 
 
 def _total_lines(answer: ListAnswer) -> Iterator[Line]:
-    heads = [_("Total of"), "", pgettext("of a table", "Rows"), _("Weight (kg)"), _("Tonne-km")]
+    heads = [
+        _("Total of"),
+        "",
+        pgettext("of a table", "Rows"),
+        _("Weight (kg)"),
+        pgettext("of a shipment", "Tonne-km"),
+    ]
     for one in factor_sets():
         heads += [f"{set_name(one.code)}: kg CO₂e WTW", f"{set_name(one.code)}: %"]
     yield heads

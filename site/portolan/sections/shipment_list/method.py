@@ -49,7 +49,7 @@ def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     yield (
         pgettext("way to calculate", "Method"),
         _(
-            "By the method of ISO 14083:2023 and the GLEC Framework v3.2. Each row is one element "
+            "Calculated by ISO 14083:2023 and the GLEC Framework v3.2. Each row is one element "
             "of a transport chain: distance × cargo × factor. Rows with one reference are added "
             "up to a shipment."
         ),
@@ -63,7 +63,7 @@ def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
         ),
     )
     yield _("Sets of factors"), _sets()
-    yield _("Distances"), _sentences(_distances(answer))
+    yield pgettext("of a shipment", "Distances"), _sentences(_distances(answer))
 
 
 def _what_it_rests_on() -> Iterator[tuple[str, str]]:

@@ -62,7 +62,7 @@ def row_view(one: AnsweredRow) -> Mapping[str, Any]:
 
 
 def _single(one: AnsweredRow) -> str | None:
-    """The calculator's page on the same shipment; None for parts of a TEU, which it has not."""
+    """The calculator's address with the same shipment; None for a part of a TEU."""
     shipment, teu = one.shipment, one.shipment.cargo.teu
     if teu is not None and teu % 1:
         return None

@@ -84,7 +84,7 @@ def totals_of(answer: ListAnswer, seen: Rounding = as_it_is) -> Iterator[NamedTo
     yield NamedTotals("mode", _("By mode"), pgettext("way of transport", "Mode"), modes)
     if any(row.shipment.month for row in rows):
         months = sorted(totals_by(rows, month_of_row, seen), key=lambda one: str(one.key or "~"))
-        yield NamedTotals("month", _("By month"), _("Month"), months)
+        yield NamedTotals("month", _("By month"), pgettext("of a shipment", "Month"), months)
     lanes = totals_by(rows, lane_of, seen)
     yield NamedTotals("lane", _("By lane"), pgettext("route", "Lane"), lanes)
     if has_legs(rows):

@@ -10,14 +10,14 @@ from portolan.sections.shared.shipment_query.headings import ListColumn
 
 COLUMN_NAMES = {
     ListColumn.REFERENCE: lazy_pgettext("of a shipment", "Reference"),
-    ListColumn.DATE: lazy("Date"),
+    ListColumn.DATE: lazy_pgettext("of a shipment", "Date"),
     ListColumn.ORIGIN: lazy_pgettext("of a shipment", "Origin"),
     ListColumn.DESTINATION: lazy_pgettext("of a shipment", "Destination"),
     ListColumn.MODE: lazy_pgettext("way of transport", "Mode"),
-    ListColumn.WEIGHT: lazy("Weight"),
+    ListColumn.WEIGHT: lazy_pgettext("of a shipment", "Weight"),
     ListColumn.UNIT: lazy_pgettext("of weight", "Unit"),
     ListColumn.TEU: lazy("TEU"),
-    ListColumn.DISTANCE: lazy("Distance"),
+    ListColumn.DISTANCE: lazy_pgettext("of a shipment", "Distance"),
     ListColumn.REFRIGERATED: lazy_pgettext("of a shipment", "Refrigerated"),
 }
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from flask import Response
 
 from portolan.content.types import ContentType, Doc
-from portolan.core.i18n import lazy
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.shared.scheduled.calendar_file import calendar_file
 from portolan.sections.shared.scheduled.moments import (
     around_the_world,
@@ -14,6 +14,7 @@ from portolan.sections.shared.scheduled.moments import (
     starts,
     upcoming_and_past,
 )
+from portolan.sections.webinars.diagram import DIAGRAMS
 from portolan.sections.webinars.recording import is_framed, recording
 from portolan.sections.webinars.structured import webinar
 from portolan.web.content_section import document_or_404
@@ -43,7 +44,7 @@ WEBINAR = ContentType(
     path=Path(__file__).with_name("webinars"),
     base="/webinars",
     listed="/webinars",
-    label=lazy("Webinar"),
+    label=lazy_pgettext("kind of page", "Webinar"),
     schema="portolan.sections.webinars.schema:Webinar",
     reads=("aliases", "learn", "chapters.title"),
     searchable="webinars",
@@ -69,8 +70,13 @@ blueprint = ListSection(
     more=speakers,
     size=ALL,
     ages=True,
-    menu=(Link(lazy("Webinars"), "/webinars", ("meeting", "footer-read")),),
+    menu=(
+        Link(
+            lazy_pgettext("part of the site", "Webinars"), "/webinars", ("meeting", "footer-read")
+        ),
+    ),
     search_groups={"webinars": lazy("Webinars and events")},
+    diagrams=DIAGRAMS,
 )
 
 

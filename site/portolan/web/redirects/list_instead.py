@@ -1,4 +1,4 @@
-"""Targets of patterns for unknown values: the list, instead of a page that is not there."""
+"""Targets of redirect patterns: the list above, if the page itself does not exist."""
 
 from collections.abc import Iterator
 from http import HTTPStatus
@@ -32,7 +32,7 @@ def _is_there(path: str, query: str) -> bool:
 
 
 def _list_above(goal: str, from_path: str) -> str:
-    """The nearest page above the target; where that is the home page only, above the rule."""
+    """The nearest page above the target, or else above the path that is redirected."""
     above = (goal, *_parents(goal), *map(_led, _parents(from_path)))
     return next((path for path in above if is_page(path)), "/")
 
@@ -44,6 +44,6 @@ def _parents(path: str) -> Iterator[str]:
 
 
 def _led(path: str) -> str:
-    """The path, or where a rule for it leads."""
+    """The path, or the target of its own redirect rule."""
     match = rule_table().find(path)
     return path if match is None or not match.rule.is_exact else match.rule.to_path

@@ -20,7 +20,7 @@ _NO_PAGE = (HTTPStatus.NOT_FOUND, HTTPStatus.METHOD_NOT_ALLOWED)
 
 
 def answering(path: str) -> RuleMatch | None:
-    """The rule for a path without a page: another case of a page, of the table, or proxied."""
+    """The rule for a path without a page: for a page in another case, of the table, for a proxy."""
     return _page_in_its_case(path) or rule_table().find(path) or _proxied_in_its_case(path)
 
 
@@ -42,7 +42,7 @@ def is_page(path: str) -> bool:
 
 
 def _page_in_its_case(path: str) -> RuleMatch | None:
-    """`/Blog` is `/blog` if that is a page."""
+    """The rule from `/Blog` to `/blog`, if that is a page."""
     lower = path.lower().rstrip("/")
     if lower == path.rstrip("/"):
         return None
@@ -62,6 +62,6 @@ def _path_of(location: str) -> str:
 
 
 def _proxied_in_its_case(path: str) -> RuleMatch | None:
-    """`/Login` is the proxied `/login`."""
+    """The rule from `/Login` to the proxied `/login`."""
     proxied = in_rule_case(path)
     return RuleMatch(RedirectRule(path, proxied), {}) if proxied else None

@@ -1,4 +1,4 @@
-"""Several slashes in a row: `//blog` is `/blog`."""
+"""Redirects of paths with several slashes in a row: from `//blog` to `/blog`."""
 
 import re
 

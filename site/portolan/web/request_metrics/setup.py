@@ -8,7 +8,7 @@ from flask import Flask, template_rendered
 from portolan.leads.metrics.counting import tally_of
 from portolan.web.request_metrics.recorder import Recorder
 
-_EXTENSION = "portolan.web.handing_on"
+_EXTENSION = "portolan.web.flusher"
 
 
 def measured(app: Flask, application: WSGIApplication) -> WSGIApplication:
@@ -17,11 +17,11 @@ def measured(app: Flask, application: WSGIApplication) -> WSGIApplication:
     if tally is None:
         return application
     # Where nobody reads the figures, nothing of this is loaded.
-    from portolan.web.request_metrics.handing_on import HandingOn
+    from portolan.web.request_metrics.flushing import Flusher
     from portolan.web.request_metrics.layer import Measured
 
     recorder = Recorder()
-    handing_on = app.extensions[_EXTENSION] = HandingOn(recorder, tally)
+    flusher = app.extensions[_EXTENSION] = Flusher(recorder, tally)
     layer = Measured(application, recorder)
 
     def note_render(_sender: object, **_of: object) -> None:
@@ -31,7 +31,7 @@ def measured(app: Flask, application: WSGIApplication) -> WSGIApplication:
     template_rendered.connect(note_render, app, weak=False)
 
     def started(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        handing_on.start()
+        flusher.start()
         return layer(environ, start_response)
 
     return started

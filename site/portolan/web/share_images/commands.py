@@ -1,4 +1,4 @@
-"""`flask letters`: builds the glyphs of the share images."""
+"""`flask glyphs`: builds the glyphs of the share images."""
 
 import click
 from flask import current_app
@@ -8,11 +8,11 @@ from portolan.core.config import Settings
 from portolan.web.content import content_file
 from portolan.web.share_images.glyphs import glyph_file
 
-letters_cli = AppGroup("letters")
+glyphs_cli = AppGroup("glyphs")
 
 
-@letters_cli.command("build")
-def build_letters() -> None:
+@glyphs_cli.command("build")
+def build_glyphs() -> None:
     """Rebuild the glyphs of all titles, if the titles or the fonts have changed."""
     # Imported here: only this command needs the font reader, which is slow to load.
     from portolan.web.share_images.glyphs_build import FontsMissing, build, characters
@@ -21,9 +21,9 @@ def build_letters() -> None:
     needed = characters(content_file(settings), settings.translations_path)
     try:
         done = build(
-            glyph_file(settings), needed, progress=lambda name: click.echo(f"letters: {name}")
+            glyph_file(settings), needed, progress=lambda name: click.echo(f"glyphs: {name}")
         )
     except FontsMissing as error:
         raise click.ClickException(f"{error} is missing: run `npm ci` in assets/") from None
     how = "drawn" if done.rebuilt else "unchanged"
-    click.echo(f"letters: {done.glyphs} {how}, {done.size / 1e6:.1f} MB")
+    click.echo(f"glyphs: {done.glyphs} {how}, {done.size / 1e6:.1f} MB")

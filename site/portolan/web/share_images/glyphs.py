@@ -20,7 +20,7 @@ UNITS = 1_000
 
 TABLES = """
 CREATE TABLE edition (id TEXT NOT NULL);
-CREATE TABLE letter (
+CREATE TABLE glyph (
   face TEXT NOT NULL, character TEXT NOT NULL, advance INTEGER NOT NULL, bearing INTEGER NOT NULL,
   outline TEXT NOT NULL, PRIMARY KEY (face, character)
 );
@@ -71,7 +71,7 @@ def faces(character: str, locale: Locale) -> tuple[str, ...]:
 
 def glyph_file(settings: Settings) -> Path:
     """The path of the file of glyphs."""
-    return settings.instance_path / "letters.sqlite"
+    return settings.instance_path / "glyphs.sqlite"
 
 
 class GlyphStore:
@@ -108,13 +108,13 @@ class GlyphStore:
     def _say_once(self) -> None:
         # The lock is never released: only the first thread gets it.
         if self._reported.acquire(blocking=False):
-            _LOG.error("%s cannot be read: run `flask letters build`", self._file)
+            _LOG.error("%s cannot be read: run `flask glyphs build`", self._file)
 
 
 def _read(connection: sqlite3.Connection, characters: list[str], locale: Locale) -> Alphabet:
     marks = ",".join("?" * len(characters))
     rows = connection.execute(
-        f"SELECT face, character, advance, bearing, outline FROM letter WHERE character IN ({marks})",  # noqa: E501, S608 - only question marks
+        f"SELECT face, character, advance, bearing, outline FROM glyph WHERE character IN ({marks})",  # noqa: E501, S608 - only question marks
         characters,
     )
     glyphs = _preferred((Glyph(*row) for row in rows), locale)

@@ -84,7 +84,7 @@ def _write(draft: Path, edition: str, needed: str, progress: Callable[[str], obj
 def _add(database: sqlite3.Connection, face: str, font: fonts.Font, needed: str) -> None:
     glyphs = font.glyphs(face, _of_face(face, needed))
     database.executemany(
-        "INSERT OR IGNORE INTO letter VALUES (?, ?, ?, ?, ?)",
+        "INSERT OR IGNORE INTO glyph VALUES (?, ?, ?, ?, ?)",
         ((one.face, one.character, one.advance, one.bearing, one.outline) for one in glyphs),
     )
     if face == LATIN:
@@ -126,7 +126,7 @@ def _edition_of(target: Path) -> str | None:
 
 def _count(target: Path) -> int:
     with closing(sqlite3.connect(_read_only(target), uri=True)) as database:
-        return int(database.execute("SELECT count(*) FROM letter").fetchone()[0])
+        return int(database.execute("SELECT count(*) FROM glyph").fetchone()[0])
 
 
 def _read_only(target: Path) -> str:

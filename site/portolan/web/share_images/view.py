@@ -23,7 +23,7 @@ from portolan.web.share_images import drawing
 from portolan.web.share_images.glyphs import GlyphStore, glyph_file
 from portolan.web.share_images.picture import VERSION_ARG, Picture, page_of, picture_of
 
-LETTERS = "social_letters"
+LETTERS = "glyphs"
 
 _LAST = 64
 
@@ -35,7 +35,7 @@ def init_share_images(app: Flask) -> None:
     settings: Settings = app.config["SETTINGS"]
     glyphs = GlyphStore(glyph_file(settings))
     app.extensions[LETTERS] = glyphs
-    app.extensions["readiness"]["letters"] = lambda: bool(glyphs.edition())
+    app.extensions["readiness"]["glyphs"] = lambda: bool(glyphs.edition())
     app.register_blueprint(blueprint)
 
 

@@ -8,7 +8,7 @@ from portolan.domain.hs.build import HsBuilder
 from portolan.domain.hs.store import HsStore
 from tests.support.once import made_once
 
-FILE = "nomenclature.sqlite"
+FILE = "hs_codes.sqlite"
 
 
 @pytest.fixture(scope="session")
@@ -16,7 +16,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     def make(folder: Path) -> None:
         HsBuilder(folder / FILE).build()
 
-    return made_once(tmp_path_factory, "nomenclature", make) / FILE
+    return made_once(tmp_path_factory, "hs_codes", make) / FILE
 
 
 @pytest.fixture(scope="session")

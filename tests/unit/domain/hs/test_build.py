@@ -1,4 +1,4 @@
-"""Building the nomenclature's file: only when something changed, and never half."""
+"""Building the HS database: only when something changed, and never half."""
 
 import sqlite3
 from contextlib import closing
@@ -26,7 +26,7 @@ def bare(file: Path) -> list[str]:
 
 @pytest.mark.usefixtures("small")
 def test_a_build_makes_the_file_and_its_folder(tmp_path: Path) -> None:
-    target = tmp_path / "instance" / "nomenclature.sqlite"
+    target = tmp_path / "instance" / "hs_codes.sqlite"
     report = HsBuilder(target).build()
     assert (report.codes, report.built) == (3, True)
     assert bare(target) == ["I", "01", "0101"]
@@ -36,7 +36,7 @@ def test_a_build_makes_the_file_and_its_folder(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_what_is_up_to_date_is_left_alone(tmp_path: Path) -> None:
-    target = tmp_path / "nomenclature.sqlite"
+    target = tmp_path / "hs_codes.sqlite"
     first = HsBuilder(target).build()
     before = target.stat()
     assert HsBuilder(target).build() == build.HsBuildReport(3, built=False, release=first.release)
@@ -47,7 +47,7 @@ def test_what_is_up_to_date_is_left_alone(tmp_path: Path) -> None:
 def test_another_version_of_the_package_is_another_release(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    target = tmp_path / "nomenclature.sqlite"
+    target = tmp_path / "hs_codes.sqlite"
     first = HsBuilder(target).build()
     monkeypatch.setattr(packaged, "version", lambda: "9")
     with closing(sqlite3.connect(target)) as reader:
@@ -60,7 +60,7 @@ def test_another_version_of_the_package_is_another_release(
 
 @pytest.mark.usefixtures("small")
 def test_a_file_that_is_no_database_is_built_anew(tmp_path: Path) -> None:
-    target = tmp_path / "nomenclature.sqlite"
+    target = tmp_path / "hs_codes.sqlite"
     target.write_bytes(b"nothing of the kind" * 100)
     assert HsBuilder(target).build().built
     assert bare(target) == ["I", "01", "0101"]
@@ -69,7 +69,7 @@ def test_a_file_that_is_no_database_is_built_anew(tmp_path: Path) -> None:
 def test_a_build_that_fails_leaves_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small: None
 ) -> None:
-    target = tmp_path / "nomenclature.sqlite"
+    target = tmp_path / "hs_codes.sqlite"
     HsBuilder(target).build()
     monkeypatch.setattr(packaged, "version", lambda: "9")
     monkeypatch.setattr(build, "fill", lambda *_: 1 / 0)
@@ -82,7 +82,7 @@ def test_a_build_that_fails_leaves_the_old_file(
 def test_a_reader_goes_over_to_the_new_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, small: None
 ) -> None:
-    target = tmp_path / "nomenclature.sqlite"
+    target = tmp_path / "hs_codes.sqlite"
     HsBuilder(target).build()
     store = HsStore(target)
     words = store.words()
@@ -100,7 +100,7 @@ def test_a_reader_goes_over_to_the_new_file(
 def test_the_codes_of_a_new_file_are_counted_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    target = tmp_path / "nomenclature.sqlite"
+    target = tmp_path / "hs_codes.sqlite"
     known, store = all_codes(), HsStore(target)
     for number, version in ((4, "8"), (6, "9")):
         monkeypatch.setattr(packaged, "version", lambda version=version: version)
@@ -112,7 +112,7 @@ def test_the_codes_of_a_new_file_are_counted_anew(
 
 @pytest.mark.usefixtures("small")
 def test_the_file_is_whole_for_sqlite_too(tmp_path: Path) -> None:
-    target = tmp_path / "nomenclature.sqlite"
+    target = tmp_path / "hs_codes.sqlite"
     HsBuilder(target).build()
     with closing(sqlite3.connect(target)) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)

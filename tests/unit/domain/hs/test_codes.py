@@ -1,4 +1,4 @@
-"""The nomenclature put together: complete, in order, put right, in both languages."""
+"""The HS codes put together: complete, in order, put right, in both languages."""
 
 import pytest
 

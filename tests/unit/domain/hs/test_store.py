@@ -1,4 +1,4 @@
-"""Reading the nomenclature: what stands above, below and beside a code."""
+"""Reading the HS database: what stands above, below and beside a code."""
 
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
@@ -132,4 +132,4 @@ def test_nobody_can_write(store: HsStore) -> None:
 
 def test_a_missing_file_is_said_to_be_missing(tmp_path: Path) -> None:
     with pytest.raises(HsCodesUnavailable):
-        HsStore(tmp_path / "nomenclature.sqlite").counts()
+        HsStore(tmp_path / "hs_codes.sqlite").counts()

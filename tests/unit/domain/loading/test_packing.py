@@ -11,6 +11,7 @@ from portolan.domain.loading import (
     load_unit,
     load_units,
 )
+from portolan.domain.loading.centering import GOOD_BALANCE
 from tests.support.br_cases import KINDS, UNIT, VOLUME, br_case
 from tests.support.load_checks import assert_sound
 
@@ -76,21 +77,36 @@ def test_pallets_that_cannot_be_stacked(unit: str, size: tuple[int, int], most: 
 
 
 @pytest.mark.parametrize(
-    ("unit", "piece", "layers"),
+    ("unit", "piece", "floor"),
     [
-        ("20-standard", LoadPiece((1200, 800, 1100), 600, 8), 1),
-        ("40-standard", LoadPiece((1200, 800, 1000), 400, 25), 1),
-        ("40-standard", LoadPiece((1200, 800, 1000), 400, 26), 2),
-        # 24 on a floor: 60 take three layers, and no five.
-        ("pmc", LoadPiece((600, 400, 400), 18, 60), 3),
-        ("20-standard", LoadPiece((600, 400, 400), 18, 60), 2),
+        ("20-standard", LoadPiece((1200, 800, 1100), 600, 8), 8),
+        # Ten on the floor, and two on top of them.
+        ("20-standard", LoadPiece((1200, 1000, 1100), 750, 12), 10),
+        ("40-standard", LoadPiece((1200, 800, 1000), 400, 25), 25),
+        ("40-standard", LoadPiece((1200, 800, 1000), 400, 26), 25),
+        ("20-standard", LoadPiece((600, 400, 400), 18, 40), 40),
+        # 14 × 3 crosswise on 5.6 × 1.8 m, and nine lengthwise on the last 0.5 m.
+        ("20-standard", LoadPiece((600, 400, 400), 18, 60), 51),
     ],
 )
-def test_nothing_is_stacked_higher_than_it_has_to_be(
-    unit: str, piece: LoadPiece, layers: int
+def test_the_floor_is_filled_before_anything_is_stacked(
+    unit: str, piece: LoadPiece, floor: int
 ) -> None:
+    """The others stand on them in a second layer, near the middle."""
     [load] = load_plan(load_unit(unit), [piece]).loads
-    assert max(one.z + one.block.size[2] for one in load.blocks) == layers * piece.size[2]
+    assert sum(one.block.number for one in load.blocks if not one.z) == floor
+    assert max(one.z + one.block.size[2] for one in load.blocks) <= 2 * piece.size[2]
+    assert max(map(abs, load.off_center)) < GOOD_BALANCE
+
+
+def test_balance_comes_before_an_even_floor() -> None:
+    """Heavy pallets before light cartons on the floor would be a tenth off the middle."""
+    pieces = [
+        LoadPiece((600, 400, 350), 12.5, 40),
+        LoadPiece((1100, 1100, 950), 430, 6),
+    ]
+    [load] = load_plan(load_unit("20-standard"), pieces).loads
+    assert abs(load.off_center[0]) < GOOD_BALANCE
 
 
 def test_stacked_pallets_take_half_the_floor() -> None:

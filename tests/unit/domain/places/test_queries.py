@@ -1,4 +1,4 @@
-"""What people type, against the real gazetteer.
+"""What people type, against the real route network.
 
 queries.csv: the text, the kind asked for if any, and what has to come of it: a code; `?` and the
 codes that a question has to offer; `-` for a text that names no place.
@@ -12,7 +12,7 @@ from babel import Locale
 from portolan.domain.places.place import PlaceKind
 from portolan.domain.places.resolution import Resolution
 from portolan.domain.table import rows
-from tests.support import gazetteer
+from tests.support import built_places
 from tests.support.matrix import in_turn
 
 QUERIES = rows(Path(__file__).with_name("queries.csv"), ("query", "kind", "expected"))
@@ -23,7 +23,7 @@ MEANT_AS_COUNTRIES = {"KSA", "PRC", "ROK", "RSA", "USA"}
 
 def resolved(query: dict[str, str]) -> Resolution:
     kind = PlaceKind(query["kind"]) if query["kind"] else None
-    return gazetteer.resolver().resolve(query["query"], kind)
+    return built_places.resolver().resolve(query["query"], kind)
 
 
 def holds(expected: str, result: Resolution) -> bool:
@@ -43,19 +43,19 @@ def test_at_least_95_of_100_hold() -> None:
 
 def test_every_expected_place_exists() -> None:
     expected = {code for query in QUERIES for code in query["expected"].strip("?-").split("|")}
-    assert expected - {""} <= gazetteer.by_code().keys()
+    assert expected - {""} <= built_places.by_code().keys()
 
 
 @pytest.mark.parametrize("expected", ["CNSHA", "?CNSHA|PVG", "-"])
 def test_the_measure_itself_can_fail(expected: str) -> None:
-    assert not holds(expected, gazetteer.resolver().resolve("NLRTM"))
+    assert not holds(expected, built_places.resolver().resolve("NLRTM"))
 
 
 def test_every_code_and_every_slug_finds_its_place() -> None:
-    resolve = gazetteer.resolver().resolve
+    resolve = built_places.resolver().resolve
     lost = {
         text
-        for place in gazetteer.places()
+        for place in built_places.places()
         for text in (place.code, place.slug)
         if resolve(text, limit=1).best != place
     }
@@ -64,9 +64,9 @@ def test_every_code_and_every_slug_finds_its_place() -> None:
 
 @pytest.mark.parametrize("code", sorted(MEANT_AS_COUNTRIES))
 def test_a_countrys_abbreviation_offers_the_airport_that_has_it_as_a_code(code: str) -> None:
-    result = gazetteer.resolver().resolve(code)
+    result = built_places.resolver().resolve(code)
     assert result.is_ambiguous
-    assert gazetteer.by_code()[code] in result.candidates
+    assert built_places.by_code()[code] in result.candidates
 
 
 def test_no_name_of_a_country_leads_to_a_place_elsewhere() -> None:
@@ -77,7 +77,7 @@ def test_no_name_of_a_country_leads_to_a_place_elsewhere() -> None:
         for code, name in Locale(language).territories.items()
         if len(code) == 2 and code.isalpha()
     ]
-    resolver = gazetteer.resolver()
+    resolver = built_places.resolver()
     astray = [
         (name, best.code)
         for (name, code), kind in in_turn(names, (None, *PlaceKind))

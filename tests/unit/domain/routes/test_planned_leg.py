@@ -15,7 +15,7 @@ from portolan.domain.routes.planned_leg import PlannedLeg, planned_leg
 
 @pytest.fixture(scope="module")
 def network() -> RouteNetwork:
-    return RouteNetwork.read(Path(INSTANCE) / "gazetteer")
+    return RouteNetwork.read(Path(INSTANCE) / "route_network")
 
 
 @pytest.mark.parametrize("kind", PlaceKind)

@@ -12,9 +12,9 @@ from portolan.domain.sea.passage import CANALS, Passage
 
 
 @pytest.fixture(scope="module")
-def gazetteer() -> RouteNetwork:
-    folder = Path(INSTANCE) / "gazetteer"
-    assert folder.is_dir(), "build the gazetteer first: make content"
+def network() -> RouteNetwork:
+    folder = Path(INSTANCE) / "route_network"
+    assert folder.is_dir(), "build the route network first: make content"
     return RouteNetwork.read(folder)
 
 
@@ -37,9 +37,9 @@ def gazetteer() -> RouteNetwork:
     ],
 )
 def test_who_serves_a_place(
-    gazetteer: RouteNetwork, code: str, port: str | None, airport: str | None
+    network: RouteNetwork, code: str, port: str | None, airport: str | None
 ) -> None:
-    ends = ends_of(gazetteer, gazetteer.by_code[code])
+    ends = ends_of(network, network.by_code[code])
     assert (ends.port and ends.port.place.code) == port
     assert (ends.airport and ends.airport.place.code) == airport
     for served in filter(None, (ends.port, ends.airport)):
@@ -47,10 +47,10 @@ def test_who_serves_a_place(
         assert served.away_km <= 150
 
 
-def test_both_ways_around(gazetteer: RouteNetwork) -> None:
-    codes = gazetteer.by_code
-    there = route_between(gazetteer, codes["CNSHA"], codes["NLRTM"])
-    back = route_between(gazetteer, codes["NLRTM"], codes["CNSHA"])
+def test_both_ways_around(network: RouteNetwork) -> None:
+    codes = network.by_code
+    there = route_between(network, codes["CNSHA"], codes["NLRTM"])
+    back = route_between(network, codes["NLRTM"], codes["CNSHA"])
     assert there.ocean[0].distance_nm == back.ocean[0].distance_nm
     assert there.ocean[0].passages == back.ocean[0].passages[::-1]
     shortest, cape = there.ocean
@@ -61,9 +61,9 @@ def test_both_ways_around(gazetteer: RouteNetwork) -> None:
     assert not past_the_cape(shortest)
 
 
-def test_canals_closed_need_not_be_the_cape(gazetteer: RouteNetwork) -> None:
-    codes = gazetteer.by_code
-    _, closed = route_between(gazetteer, codes["USLAX"], codes["NLRTM"]).ocean
+def test_canals_closed_need_not_be_the_cape(network: RouteNetwork) -> None:
+    codes = network.by_code
+    _, closed = route_between(network, codes["USLAX"], codes["NLRTM"]).ocean
     assert closed.by_cape
     assert Passage.MAGELLAN in closed.passages
     assert not past_the_cape(closed)
@@ -79,17 +79,17 @@ def test_canals_closed_need_not_be_the_cape(gazetteer: RouteNetwork) -> None:
     ],
 )
 def test_what_is_lacking(
-    gazetteer: RouteNetwork, origin: str, destination: str, lacking: set[NoWayReason]
+    network: RouteNetwork, origin: str, destination: str, lacking: set[NoWayReason]
 ) -> None:
-    result = route_between(gazetteer, gazetteer.by_code[origin], gazetteer.by_code[destination])
+    result = route_between(network, network.by_code[origin], network.by_code[destination])
     assert set(result.lacking) == lacking
     assert (result.air is None) == (NoWayReason.SAME_AIRPORT in lacking)
     assert bool(result.ocean) == lacking.isdisjoint({NoWayReason.BY_LAND, NoWayReason.SAME_PORT})
 
 
-def test_a_name_with_its_code_means_the_code(gazetteer: RouteNetwork) -> None:
-    for place in gazetteer.places[:300]:
+def test_a_name_with_its_code_means_the_code(network: RouteNetwork) -> None:
+    for place in network.places[:300]:
         for language in ("en", "zh"):
             text = f"{place.name_in(language)} ({place.code})"
-            assert resolve_text(gazetteer, text).best == place
-    assert resolve_text(gazetteer, "Nowhere (XXXXX)").best is None
+            assert resolve_text(network, text).best == place
+    assert resolve_text(network, "Nowhere (XXXXX)").best is None

@@ -12,7 +12,7 @@ from portolan.domain.sea.passage import Passage
 
 @pytest.fixture(scope="module")
 def network() -> RouteNetwork:
-    return RouteNetwork.read(INSTANCE / "gazetteer")
+    return RouteNetwork.read(INSTANCE / "route_network")
 
 
 @pytest.mark.parametrize(

@@ -23,13 +23,13 @@ SUEZ, PANAMA, MALACCA, HORMUZ = Passage.SUEZ, Passage.PANAMA, Passage.MALACCA, P
 
 
 @pytest.fixture(scope="module")
-def gazetteer() -> RouteNetwork:
-    return RouteNetwork.read(Path(INSTANCE) / "gazetteer")
+def network() -> RouteNetwork:
+    return RouteNetwork.read(Path(INSTANCE) / "route_network")
 
 
-def voyage(gazetteer: RouteNetwork, ends: str, *stops: tuple[str, int], **more: ShipSize) -> Voyage:
-    origin, destination = (gazetteer.by_code[code] for code in ends.split("-"))
-    called = tuple(Stop(gazetteer.by_code[code], days) for code, days in stops)
+def voyage(network: RouteNetwork, ends: str, *stops: tuple[str, int], **more: ShipSize) -> Voyage:
+    origin, destination = (network.by_code[code] for code in ends.split("-"))
+    called = tuple(Stop(network.by_code[code], days) for code, days in stops)
     return Voyage(origin, destination, called, **more)
 
 
@@ -37,11 +37,11 @@ PAIRS = ("CNSHA-NLRTM", "JPYOK-USNYC", "INNSA-GBFXT", "SGSIN-NLRTM", "USHOU-JPYO
 
 
 @pytest.mark.parametrize("ends", PAIRS)
-def test_the_ways_are_those_of_the_route_search(gazetteer: RouteNetwork, ends: str) -> None:
-    query = voyage(gazetteer, ends)
-    known = gazetteer.sea_ways(query.origin, query.destination)
+def test_the_ways_are_those_of_the_route_search(network: RouteNetwork, ends: str) -> None:
+    query = voyage(network, ends)
+    known = network.sea_ways(query.origin, query.destination)
     for lane, closed in ((known.shortest, OPEN), (known.by_cape, frozenset({SUEZ, PANAMA}))):
-        way = sailed(gazetteer, query, closed)
+        way = sailed(network, query, closed)
         assert lane
         assert way
         assert float(way.distance_nm) == pytest.approx(lane.distance_nm, abs=0.1)
@@ -51,10 +51,10 @@ def test_the_ways_are_those_of_the_route_search(gazetteer: RouteNetwork, ends: s
 @pytest.mark.parametrize("ends", PAIRS)
 @pytest.mark.parametrize("closed", SWITCHES)
 def test_no_way_leads_through_what_is_closed(
-    gazetteer: RouteNetwork, ends: str, closed: Passage
+    network: RouteNetwork, ends: str, closed: Passage
 ) -> None:
-    query = voyage(gazetteer, ends)
-    first, way = sailed(gazetteer, query, OPEN), sailed(gazetteer, query, frozenset({closed}))
+    query = voyage(network, ends)
+    first, way = sailed(network, query, OPEN), sailed(network, query, frozenset({closed}))
     assert first
     if way is None:
         assert closed is Passage.BOSPORUS
@@ -68,8 +68,8 @@ def by_closing(result: list[WhatIf]) -> dict[frozenset[Passage], WhatIf]:
     return {one.closed: one for one in result}
 
 
-def test_each_passage_on_the_way_is_closed_alone(gazetteer: RouteNetwork) -> None:
-    results = list(what_if(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), frozenset({SUEZ, MALACCA})))
+def test_each_passage_on_the_way_is_closed_alone(network: RouteNetwork) -> None:
+    results = list(what_if(network, voyage(network, "CNSHA-NLRTM"), frozenset({SUEZ, MALACCA})))
     first = results[0]
     assert first.closed == OPEN
     assert first.way
@@ -79,8 +79,8 @@ def test_each_passage_on_the_way_is_closed_alone(gazetteer: RouteNetwork) -> Non
     assert all(one.way and one.way.distance_nm >= first.way.distance_nm for one in results)
 
 
-def test_a_closing_that_is_asked_for_is_not_told_twice(gazetteer: RouteNetwork) -> None:
-    results = list(what_if(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), frozenset({SUEZ})))
+def test_a_closing_that_is_asked_for_is_not_told_twice(network: RouteNetwork) -> None:
+    results = list(what_if(network, voyage(network, "CNSHA-NLRTM"), frozenset({SUEZ})))
     assert len({one.closed for one in results}) == len(results)
 
 
@@ -93,9 +93,9 @@ def test_a_closing_that_is_asked_for_is_not_told_twice(gazetteer: RouteNetwork) 
     ],
 )
 def test_a_port_that_is_cut_off_has_the_nearest_that_is_not(
-    gazetteer: RouteNetwork, ends: str, passage: Passage, cut_off: str, country: str
+    network: RouteNetwork, ends: str, passage: Passage, cut_off: str, country: str
 ) -> None:
-    result = by_closing(list(what_if(gazetteer, voyage(gazetteer, ends), frozenset({passage}))))
+    result = by_closing(list(what_if(network, voyage(network, ends), frozenset({passage}))))
     case = result[frozenset({passage})]
     assert case.way is None
     [message] = case.cut_off
@@ -104,8 +104,8 @@ def test_a_port_that_is_cut_off_has_the_nearest_that_is_not(
     assert message.stand_in.place.importance >= LARGE
     assert message.stand_in.place.country == country
     other = next(code for code in ends.split("-") if code != cut_off)
-    reached = voyage(gazetteer, f"{message.stand_in.place.code}-{other}")
-    assert sailed(gazetteer, reached, frozenset({passage}))
+    reached = voyage(network, f"{message.stand_in.place.code}-{other}")
+    assert sailed(network, reached, frozenset({passage}))
 
 
 @pytest.mark.parametrize(
@@ -118,31 +118,31 @@ def test_a_port_that_is_cut_off_has_the_nearest_that_is_not(
     ],
 )
 def test_those_alone_are_cut_off_that_are_shut_in(
-    gazetteer: RouteNetwork,
+    network: RouteNetwork,
     ends: str,
     stop: str | None,
     closed: set[Passage],
     cut_off: list[str],
 ) -> None:
-    query = voyage(gazetteer, ends, *([(stop, 1)] if stop else []))
-    case = by_closing(list(what_if(gazetteer, query, frozenset(closed))))[frozenset(closed)]
+    query = voyage(network, ends, *([(stop, 1)] if stop else []))
+    case = by_closing(list(what_if(network, query, frozenset(closed))))[frozenset(closed)]
     assert [one.port.code for one in case.cut_off] == cut_off
     assert all(one.stand_in for one in case.cut_off)
 
 
-def test_the_largest_ships_keep_out_of_panama(gazetteer: RouteNetwork) -> None:
-    small = sailed(gazetteer, voyage(gazetteer, "CNSHA-USNYC"), OPEN)
-    large = sailed(gazetteer, voyage(gazetteer, "CNSHA-USNYC", ship=ShipSize.LARGEST), OPEN)
+def test_the_largest_ships_keep_out_of_panama(network: RouteNetwork) -> None:
+    small = sailed(network, voyage(network, "CNSHA-USNYC"), OPEN)
+    large = sailed(network, voyage(network, "CNSHA-USNYC", ship=ShipSize.LARGEST), OPEN)
     assert small
     assert large
     assert PANAMA in small.passages
     assert PANAMA not in large.passages
 
 
-def test_a_stop_adds_its_days_and_its_detour(gazetteer: RouteNetwork) -> None:
-    straight = sailed(gazetteer, voyage(gazetteer, "CNSHA-NLRTM"), OPEN)
-    calling = sailed(gazetteer, voyage(gazetteer, "CNSHA-NLRTM", ("SGSIN", 0), ("GRPIR", 0)), OPEN)
-    staying = sailed(gazetteer, voyage(gazetteer, "CNSHA-NLRTM", ("SGSIN", 2), ("GRPIR", 3)), OPEN)
+def test_a_stop_adds_its_days_and_its_detour(network: RouteNetwork) -> None:
+    straight = sailed(network, voyage(network, "CNSHA-NLRTM"), OPEN)
+    calling = sailed(network, voyage(network, "CNSHA-NLRTM", ("SGSIN", 0), ("GRPIR", 0)), OPEN)
+    staying = sailed(network, voyage(network, "CNSHA-NLRTM", ("SGSIN", 2), ("GRPIR", 3)), OPEN)
     assert straight
     assert calling
     assert staying

@@ -1,6 +1,6 @@
 """Checks of the places before they are shipped: every fault is one line that names the place.
 
-No exception stops the list; an empty one is what `flask gazetteer report` wants.
+No exception stops the list; an empty one is what `flask route-network report` wants.
 """
 
 import re

@@ -139,7 +139,7 @@ def _shortcuts(lengths: Lengths, node: int) -> list[Shortcut]:
 def _leave_without_way_around(
     lengths: Lengths, node: int, start: int, over: dict[int, int]
 ) -> None:
-    """Remove from the lengths over a node those to neighbors with a way around it, as short.
+    """Remove the lengths over a node to neighbors that another way reaches as shortly.
 
     The search from `start` ends with its patience, and as soon as all have such a way.
     """

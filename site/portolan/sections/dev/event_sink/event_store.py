@@ -42,10 +42,10 @@ class EventStore:
 
 def init_event_sink(app: Flask) -> None:
     """Give the application its own event store."""
-    app.extensions["sink"] = EventStore()
+    app.extensions["event_sink"] = EventStore()
 
 
 def event_store() -> EventStore:
     """The event store of the application."""
-    stored: EventStore = current_app.extensions["sink"]
+    stored: EventStore = current_app.extensions["event_sink"]
     return stored

@@ -16,7 +16,7 @@ from portolan.web.services import EVENTS_PATH, REPORTS_PATH
 if TYPE_CHECKING:
     from portolan.sections.dev.event_sink.shapes import AnalyticsEvent
 
-blueprint = Section("sink", __name__)
+blueprint = Section("event_sink", __name__)
 
 
 @blueprint.page("/_sink")
@@ -24,7 +24,7 @@ def index() -> Page:
     """The latest events and error reports."""
     return Page(
         Body(
-            "sink/index.html",
+            "event_sink/index.html",
             title=pgettext("for events", "Sink"),
             context={
                 "events": [_event_view(event) for event in list(event_store().events)],

@@ -15,7 +15,7 @@ NOON = dt.datetime(2027, 3, 12, 12, tzinfo=dt.UTC)
 def index() -> Page:
     """Each component in each state."""
     return Page(
-        Body("style/index.html", title=_("Style page"), context={"noon": NOON}),
+        Body("style_guide/index.html", title=_("Style page"), context={"noon": NOON}),
         metadata=Metadata(indexable=False),
         caching=Caching(args=None),
     )

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from portolan.content import catalog
 from portolan.content.markdown import readable
-from portolan.core.locales import LOCALES
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Message
@@ -85,40 +84,37 @@ class VisibleTexts:
         return [entry for pattern, entry in self._patterns if pattern.fullmatch(key)]
 
 
-def visible_texts(locale: Locale, root: Path) -> VisibleTexts:
-    """The texts of a locale's catalogs; those of English lead to the first translation."""
-    translated = next(one for one in LOCALES if not one.is_source) if locale.is_source else locale
+def visible_texts(locales: Iterable[Locale], root: Path) -> VisibleTexts:
+    """The texts of the catalogs of some locales."""
+    files = ((file, one) for one in locales for file in catalog.catalog_paths(one, root))
     # The interface's own entries first: its words are on every page.
-    paths = sorted(
-        catalog.catalog_paths(translated, root), key=lambda file: file.stem != catalog.MESSAGES
-    )
-    files = tuple((file, file.stat().st_mtime_ns) for file in paths)
-    return _visible(files, translated)
+    ordered = sorted(files, key=lambda each: each[0].stem != catalog.MESSAGES)
+    return _visible(tuple((file, file.stat().st_mtime_ns, one) for file, one in ordered))
 
 
-@lru_cache(maxsize=2)
-def _visible(files: tuple[tuple[Path, int], ...], locale: Locale) -> VisibleTexts:
-    return VisibleTexts(one for file, changed in files for one in _keyed(file, changed, locale))
+@lru_cache(maxsize=3)
+def _visible(files: tuple[tuple[Path, int, Locale], ...]) -> VisibleTexts:
+    return VisibleTexts(entry for file in files for entry in _keyed(*file))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _keyed(file: Path, changed: int, locale: Locale) -> tuple[Keyed, ...]:
     """The entries of a catalog with the keys of what pages show for them."""
     return tuple((_keys(entry.message), entry) for entry in entries(file, changed, locale))
 
 
 def _keys(message: Message) -> frozenset[str]:
-    return frozenset(_key(variant) for text in _texts(message) for variant in _variants(text))
+    return frozenset(_key(variant) for text in texts_of(message) for variant in _variants(text))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def entries(file: Path, _changed: int, locale: Locale) -> tuple[Entry, ...]:
     """The entries of a catalog, read once for each time it is saved."""
     messages = catalog.entries(catalog.read(file, locale))
     return tuple(Entry(file, message.lineno or 1, message) for message in messages)
 
 
-def _texts(message: Message) -> Iterator[str]:
+def texts_of(message: Message) -> Iterator[str]:
     """The texts that a page may show: the translation, or the English where that is served."""
     for text in (message.string, message.id):
         forms = (text,) if isinstance(text, str) else text or ()

@@ -10,8 +10,12 @@ from portolan.content.sources import source_label
 from portolan.core.config import Settings
 from portolan.core.i18n import _
 from portolan.core.locale import Locale
-from portolan.core.locales import LOCALES
-from portolan.sections.dev.translator_view.entries import Entry, entries, visible_texts
+from portolan.sections.dev.translator_view.entries import (
+    Entry,
+    entries,
+    texts_of,
+    visible_texts,
+)
 from portolan.sections.dev.translator_view.marking import marked
 from portolan.web.locale import current_locale, served_locales
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -19,7 +23,9 @@ from portolan.web.page import Body, Caching, Metadata, Page
 
 def marked_page(page: str) -> str:
     """The page of the current request with a link around each text that an entry holds."""
-    texts = visible_texts(current_locale(), _root())
+    locale = current_locale()
+    # A text in English leads to its first translation, whose page lists the others.
+    texts = visible_texts(_translated() if locale.is_source else (locale,), _root())
     # Whoever looks will save: what that asks for of the other files is read now.
     for locale in served_locales():
         for path in catalog_paths(locale, _root()):
@@ -38,7 +44,8 @@ def entry_page(locale: str, name: str, line: int) -> Page:
     spoken, file = _catalog(locale, name)
     read = entries(file, file.stat().st_mtime_ns, spoken)
     match = next((one for one in read if one.line == line), None) or abort(404)
-    same = visible_texts(spoken, _root()).find(str(match.message.string or match.message.id))
+    texts = visible_texts(_translated(), _root())
+    same = [one for text in texts_of(match.message) for one in texts.find(text)]
     return Page(
         Body(
             "translator_view/entry.html",
@@ -65,9 +72,13 @@ def _address(entry: Entry) -> str:
 
 
 def _catalog(locale: str, name: str) -> tuple[Locale, Path]:
-    spoken = next((one for one in LOCALES if one.babel == locale), None) or abort(404)
+    spoken = next((one for one in _translated() if one.babel == locale), None) or abort(404)
     paths = (one for one in catalog_paths(spoken, _root()) if one.stem == name)
     return spoken, next(paths, None) or abort(404)
+
+
+def _translated() -> tuple[Locale, ...]:
+    return tuple(one for one in served_locales() if not one.is_source)
 
 
 def _root() -> Path:

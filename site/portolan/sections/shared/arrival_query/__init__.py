@@ -1,1 +1,1 @@
-"""The question of the arrival calendar and its answer, for the page and the API."""
+"""The query of the arrival calendar and its result, for the page and the API."""

@@ -61,7 +61,7 @@ class Arrival:
 
 
 def arrival(query: ArrivalQuery) -> Arrival:
-    """The answer to a question without faults."""
+    """The answer to a query without faults."""
     shipment = query.shipment()
     wanted = query.date("wanted")
     safe = latest_ready(shipment, wanted, is_safe=True) if wanted else None

@@ -1,4 +1,4 @@
-"""The question: two places, a mode, the doors, and a ready date or a wanted one."""
+"""The query: two places, a mode, the doors, and a ready date or a date of arrival."""
 
 import datetime as dt
 from collections.abc import Iterator, Mapping
@@ -46,7 +46,7 @@ class DateFault(NamedTuple):
 
 @dataclass(frozen=True)
 class ArrivalQuery:
-    """The question as typed; `today` is what dates are compared with.
+    """The query as typed; `today` is what dates are compared with.
 
     It is sent with its dates, even empty ones, and only opened where places alone came along.
     """
@@ -57,7 +57,7 @@ class ArrivalQuery:
 
     @classmethod
     def of(cls, args: Mapping[str, str], today: dt.date) -> "ArrivalQuery":
-        """Read the question from the arguments of a request."""
+        """Read the query from the arguments of a request."""
         given = {name: " ".join(args.get(name, "").split())[:LONGEST] for name in ARGS}
         typed = {name: text for name, text in given.items() if text}
         return cls(typed, today, any(name in args for name in DATES))
@@ -87,7 +87,7 @@ class ArrivalQuery:
             return None
 
     def is_ticked(self, name: str) -> bool:
-        """Whether a door is among what is asked for."""
+        """Whether a checkbox, such as that of a door, is ticked."""
         return self.typed.get(name) == YES
 
     @property

@@ -12,6 +12,7 @@ from enum import StrEnum
 from forms.choices import FCL
 from forms.figures import amount_of, count_of
 from portolan.core.i18n import _
+from portolan.core.locales import typed
 from portolan.domain.cargo import container, teu
 from portolan.domain.emissions import factor_set
 from portolan.domain.errors import OutOfRange
@@ -93,8 +94,8 @@ def amount(
 
 def _weight(text: str) -> Decimal | None:
     """The kilograms in a text: `2000`, `2,000 kg` or `2 t`."""
-    tonnes = amount_of(text, ("t", "吨"))
-    kilograms = amount_of(text, ("kg", "公斤", "千克"))
+    tonnes = amount_of(text, ("t", *typed("t")))
+    kilograms = amount_of(text, ("kg", *typed("kg")))
     return kilograms if kilograms is not None or tonnes is None else tonnes * KG_PER_TONNE
 
 

@@ -64,9 +64,9 @@ BASES = {
     ),
 }
 KIND_NAMES = {
-    PlaceKind.OCEANPORT: lazy("seaport"),
-    PlaceKind.AIRPORT: lazy("airport"),
-    PlaceKind.TOWN: lazy("town"),
+    PlaceKind.OCEANPORT: lazy_pgettext("place", "seaport"),
+    PlaceKind.AIRPORT: lazy_pgettext("place", "airport"),
+    PlaceKind.TOWN: lazy_pgettext("place", "town"),
 }
 CO2E = lazy("kg CO₂e")
 LARGE, MIDDLING = 100, 10

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_date
 
 from portolan.core.brand import BRAND, BrandOffice
-from portolan.core.i18n import _
+from portolan.core.i18n import _, pgettext
 from portolan.core.locale import Locale
 from portolan.web.locale import current_locale
 
@@ -39,7 +39,7 @@ def promise(sent_at: datetime, working_days: int) -> Promise:
             "We reply by the end of {{day}}, local time of our office in {{office}}. A "
             "public holiday there adds a day.",
             day=written,
-            office=_(office.name),
+            office=pgettext("city", office.name),
         ),
         office.timezone,
     )

@@ -1,4 +1,4 @@
-"""The question: rows of pieces as typed, and the kind of unit."""
+"""The query of the planner: rows of pieces as typed, and the kind of unit."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class LoadQuery:
 
     @classmethod
     def of(cls, args: Mapping[str, str]) -> "LoadQuery":
-        """The question of a request."""
+        """The query of a request."""
         limits = {name: LONGEST_ALONG if name in ALONG else LONGEST for name in ARGS}
         texts = {name: clean_line(args[name][: 4 * limits[name]]) for name in ARGS if name in args}
         typed = {name: text[: limits[name] + 1] for name, text in texts.items() if text}

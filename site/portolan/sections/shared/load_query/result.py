@@ -1,4 +1,4 @@
-"""From the question to its answer: the plans side by side, and the one that is shown."""
+"""The result of a query: the plans side by side, and the one that is shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class LoadResult:
 
 
 def load_result(query: LoadQuery) -> LoadResult:
-    """The answer to a question without faults."""
+    """The result of a query without faults."""
     plans = compared_plans(query.pieces)
     chosen = [plan for plan in plans if plan.unit.code == query.unit]
     return LoadResult(

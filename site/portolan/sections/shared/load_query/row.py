@@ -9,7 +9,7 @@ from typing import NamedTuple
 from forms.cleaning import is_blank
 from forms.messages import Rule, text_of
 from forms.piece_rows import COLUMNS, PieceColumn, PieceRow
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, pgettext
 from portolan.domain.loading import LoadPiece
 
 PIECES_ARG = "pieces"
@@ -77,7 +77,11 @@ class PieceLine:
             if (rule := self._rule(column))
         ]
         if self.way not in WAYS:
-            label = _("Row {{row}}, {{column}}", row=self.row.number, column=_("Orientation"))
+            label = _(
+                "Row {{row}}, {{column}}",
+                row=self.row.number,
+                column=pgettext("of a shipment", "Orientation"),
+            )
             faults.append(LoadFault(self.name("way"), label, text_of(Rule.RESPONSE)))
         return faults
 

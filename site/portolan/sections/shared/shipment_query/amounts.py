@@ -6,10 +6,11 @@ from decimal import Decimal
 from enum import StrEnum
 
 from forms.figures import amount_of
+from portolan.core.locales import typed
 
 _PARTS = re.compile(r"([^a-z\u4e00-\u9fff]*)([a-z\u4e00-\u9fff]*)\.?", re.IGNORECASE)
 _SWAPPED = str.maketrans(".,，", ",..")
-NOTHING = frozenset({"", "-", "–", "—", "/", "n/a", "na", "none", "无"})
+NOTHING = frozenset({"", "-", "–", "—", "/", "n/a", "na", "none", *typed("nothing")})
 """What stands in cells that are left empty."""
 
 

@@ -1,4 +1,4 @@
-"""The columns of a list, recognized by their names in English and Chinese, in any order."""
+"""The columns of a list, recognized by their names in every language, in any order."""
 
 import re
 import unicodedata
@@ -7,6 +7,7 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import NamedTuple
 
+from portolan.core.locales import typed
 from portolan.domain.geo.distance import KM_PER_NM
 
 KG_PER_POUND = Decimal("0.45359237")
@@ -31,67 +32,59 @@ class ListColumn(StrEnum):
 NAMES: Mapping[ListColumn, str] = {
     ListColumn.REFERENCE: (
         "reference|ref|ref no|ref number|reference no|reference number|shipment|shipment id|"
-        "shipment no|shipment number|id|no|number|booking|booking no|booking number|order|order no|"
-        "po|po number|bl|bl no|b l|awb|job|file|file no|"
-        "参考号|编号|单号|序号|运单号|提单号|订单号|业务编号|货运编号|票号|参考编号"
+        "shipment no|shipment number|id|no|number|booking|booking no|booking number|order|"
+        "order no|po|po number|bl|bl no|b l|awb|job|file|file no"
     ),
     ListColumn.DATE: (
         "date|month|day|period|departure date|date of departure|ship date|shipping date|"
-        "shipment date|etd|atd|"
-        "日期|月份|年月|月|发货日期|发运日期|离港日期|开船日期|起飞日期|出运日期|出运月份"
+        "shipment date|etd|atd"
     ),
     ListColumn.ORIGIN: (
         "origin|from|pol|port of loading|loading port|load port|origin port|port of origin|"
-        "departure|departure port|place of departure|start|place of receipt|airport of departure|"
-        "shipped from|origin city|"
-        "起运地|起运港|启运地|启运港|始发地|始发港|出发地|出发港|装货港|装运港|发货地|起点|始发|起飞机场"
+        "departure|departure port|place of departure|start|place of receipt|"
+        "airport of departure|shipped from|origin city"
     ),
     ListColumn.DESTINATION: (
         "destination|to|pod|port of discharge|discharge port|destination port|"
-        "port of destination|arrival|arrival port|place of delivery|end|airport of destination|"
-        "shipped to|destination city|place of arrival|"
-        "目的地|目的港|卸货港|到达地|到达港|抵达港|收货地|终点|目的|到达机场|目的机场"
+        "port of destination|arrival|arrival port|place of delivery|end|"
+        "airport of destination|shipped to|destination city|place of arrival"
     ),
     ListColumn.MODE: (
         "mode|transport mode|mode of transport|transport|transportation|by|means|service|"
-        "shipping mode|运输方式|运输模式|方式|模式|运输"
+        "shipping mode"
     ),
     ListColumn.WEIGHT: (
-        "weight|gross weight|cargo weight|total weight|gross|mass|actual weight|gw|g w|"
-        "重量|毛重|总重|总重量|货重|货物重量|实际重量"
+        "weight|gross weight|cargo weight|total weight|gross|mass|actual weight|gw|g w"
     ),
-    ListColumn.UNIT: (
-        "unit|uom|weight unit|unit of weight|weight uom|unit of measure|单位|重量单位|计量单位"
-    ),
-    ListColumn.TEU: (
-        "teu|teus|number of teu|containers teu|标准箱|标箱|标准箱数|标箱数|标准箱量|箱量"
-    ),
-    ListColumn.DISTANCE: "distance|own distance|距离|里程|运距|自有距离|自定距离",
+    ListColumn.UNIT: "unit|uom|weight unit|unit of weight|weight uom|unit of measure",
+    ListColumn.TEU: "teu|teus|number of teu|containers teu",
+    ListColumn.DISTANCE: "distance|own distance",
     ListColumn.REFRIGERATED: (
-        "refrigerated|reefer|cold|cold chain|temperature controlled|refrigerated goods|"
-        "冷藏|冷链|温控|冷藏货物|是否冷藏"
+        "refrigerated|reefer|cold|cold chain|temperature controlled|refrigerated goods"
     ),
 }
 
 WEIGHT_UNITS: Mapping[str, Decimal] = {
-    **dict.fromkeys(("kg", "kgs", "kilogram", "kilograms", "公斤", "千克"), Decimal(1)),
+    **dict.fromkeys(("kg", "kgs", "kilogram", "kilograms", *typed("kg")), Decimal(1)),
     **dict.fromkeys(
-        ("t", "to", "ton", "tons", "tonne", "tonnes", "mt", "吨", "公吨"), Decimal(1000)
+        ("t", "to", "ton", "tons", "tonne", "tonnes", "mt", *typed("t")), Decimal(1000)
     ),
-    **dict.fromkeys(("lb", "lbs", "pound", "pounds", "磅"), KG_PER_POUND),
+    **dict.fromkeys(("lb", "lbs", "pound", "pounds", *typed("lb")), KG_PER_POUND),
 }
 """Kilograms in each unit of weight. A ton is one of 1,000 kg."""
 
 DISTANCE_UNITS: Mapping[str, Decimal] = {
     **dict.fromkeys(("km", "kms", "kilometer", "kilometers", "kilometre", "kilometres",
-                     "公里", "千米"), Decimal(1)),
-    **dict.fromkeys(("mi", "mile", "miles", "英里"), KM_PER_MILE),
-    **dict.fromkeys(("nm", "nmi", "海里"), KM_PER_NM),
+                     *typed("km")), Decimal(1)),
+    **dict.fromkeys(("mi", "mile", "miles", *typed("mi")), KM_PER_MILE),
+    **dict.fromkeys(("nm", "nmi", *typed("nm")), KM_PER_NM),
 }  # fmt: skip
 """Kilometers in each unit of distance."""
 
 UNITS = {ListColumn.WEIGHT: WEIGHT_UNITS, ListColumn.DISTANCE: DISTANCE_UNITS}
-BY_NAME = {name: column for column, names in NAMES.items() for name in names.split("|")}
+BY_NAME = {
+    name: column for column, names in NAMES.items() for name in (*names.split("|"), *typed(column))
+}
 
 _SEAM = re.compile(r"(?<=[a-z0-9])(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])(?=[a-z0-9])")
 _OTHER = re.compile(r"[\W_]+")

@@ -96,7 +96,7 @@ class RowCells:
         return text
 
     def mode(self) -> str | None:
-        """The mode, by the name that forms know it by."""
+        """The name of the mode in forms."""
         text = self._text(ListColumn.MODE)
         mode = mode_of(text)
         if not text:
@@ -124,7 +124,7 @@ class RowCells:
         return bool(answer)
 
     def distance(self, mode: str | None) -> Decimal | None:
-        """The distance of the visitor's own, which a way over land needs."""
+        """The distance in the row, which is required for road and rail."""
         unit = self._units.get(ListColumn.DISTANCE, "")
         km = self._figure(ListColumn.DISTANCE, DISTANCE_UNITS, DISTANCE_KM, unit)
         is_missing = not self._text(ListColumn.DISTANCE)

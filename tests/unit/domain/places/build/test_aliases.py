@@ -7,7 +7,7 @@ import pytest
 from portolan.domain.places.build.by_hand import ByHand, by_hand
 from portolan.domain.places.folding import folded
 from portolan.domain.places.place import PlaceKind
-from tests.support.gazetteer import by_code, resolver
+from tests.support.built_places import by_code, resolver
 
 WRITTEN = {code: words for what in ("ports", "airports") for code, words in by_hand(what).items()}
 LOCODE = re.compile(r"[A-Z]{2}[A-Z2-9]{3}")

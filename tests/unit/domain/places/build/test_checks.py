@@ -8,7 +8,7 @@ import pytest
 from portolan.domain.places.build.by_hand import by_hand
 from portolan.domain.places.build.checks import faults
 from portolan.domain.places.place import Place, PlaceKind
-from tests.support.gazetteer import by_code, places
+from tests.support.built_places import by_code, places
 
 
 def faults_with(place_code: str, **wrong: Any) -> list[str]:

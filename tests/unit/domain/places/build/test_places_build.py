@@ -1,4 +1,4 @@
-"""The gazetteer as it is built: what is in it, and that what was known to be wrong is right."""
+"""The route network as it is built: what is in it, and that what was known to be wrong is right."""
 
 import pytest
 from pypinyin import lazy_pinyin
@@ -11,7 +11,7 @@ from portolan.domain.places.build.finishing import served_cities, translated_nam
 from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.folding import folded
 from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
-from tests.support.gazetteer import by_code, places
+from tests.support.built_places import by_code, places
 
 
 def of_kind(kind: PlaceKind) -> list[Place]:

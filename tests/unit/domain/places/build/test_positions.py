@@ -11,7 +11,7 @@ from portolan.domain.places.build.checks import faults
 from portolan.domain.places.build.positions import disputes, report, unconfirmed
 from portolan.domain.places.build.second_source import second_positions
 from portolan.domain.places.place import WRITTEN_UP
-from tests.support.gazetteer import by_code, places
+from tests.support.built_places import by_code, places
 
 
 def test_no_place_that_is_written_up_is_disputed() -> None:
@@ -67,6 +67,6 @@ def test_the_last_line_counts() -> None:
 
 
 def test_the_command_lists_the_same(runner: FlaskCliRunner) -> None:
-    result = runner.invoke(args=["gazetteer", "report"])
+    result = runner.invoke(args=["route-network", "report"])
     assert result.exit_code == 0, result.output
     assert result.output.splitlines() == list(report(places()))

@@ -3,7 +3,7 @@
 import pytest
 
 from portolan.domain.places.build.runways import excerpt, runways
-from tests.support.gazetteer import by_code, places
+from tests.support.built_places import by_code, places
 
 
 def line(

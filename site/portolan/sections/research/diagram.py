@@ -1,0 +1,21 @@
+"""The diagram at the head of the list."""
+
+from portolan.core.i18n import lazy
+from portolan.drawing.diagrams import thresholds
+from portolan.drawing.diagrams.diagram import Diagram
+
+DIAGRAMS = {
+    "research": Diagram(
+        draw=thresholds.slow_steaming,
+        wide=220,
+        narrow=320,
+        headline=lazy("Fuel per nautical mile, by speed in knots"),
+        finding=lazy("At 14 knots a mile takes 39.5% less fuel than at 18."),
+        alt=lazy(
+            "Fuel per nautical mile by speed, from 10 to 22 knots: at 14 knots it is 39.5% less "
+            "than at 18."
+        ),
+        with_words=True,
+        is_frieze=True,
+    )
+}
