@@ -49,7 +49,7 @@ def granian_server(environment: Mapping[str, str], threads: int = 12) -> Iterato
     command = granian_command(port, threads)
     with subprocess.Popen(command, cwd=ROOT, env={**environment, "PORT": str(port)}) as server:
         try:
-            wait_for_port(port)
+            wait_for_port(port, server)
             yield Granian(port, server.pid)
         finally:
             server.terminate()

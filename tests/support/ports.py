@@ -2,6 +2,7 @@
 
 import secrets
 import socket
+import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -60,13 +61,20 @@ def free_port() -> int:
             return port
 
 
-def wait_for_port(port: int) -> None:
-    """Return once somebody accepts connections there; raises TimeoutError if nobody does."""
+def wait_for_port(port: int, server: subprocess.Popen[bytes] | None = None) -> None:
+    """Return once somebody accepts connections there.
+
+    Raises:
+        ChildProcessError: the process that is to do so has ended.
+        TimeoutError: nobody does.
+    """
     deadline = time.monotonic() + WAIT_SECONDS
     while time.monotonic() < deadline:
         try:
             with socket.create_connection(("127.0.0.1", port), timeout=1):
                 return
         except OSError:
+            if server and server.poll() is not None:
+                raise ChildProcessError(f"{server.args!r} has ended") from None
             time.sleep(0.05)
     raise TimeoutError(f"nothing listens on port {port}")

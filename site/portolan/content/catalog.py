@@ -24,14 +24,9 @@ def catalog_path(locale: Locale, domain: str, root: Path = TRANSLATIONS) -> Path
     return root / locale.babel / "LC_MESSAGES" / f"{domain}.po"
 
 
-def catalogs_folder(locale: Locale, root: Path = TRANSLATIONS) -> Path:
-    """The folder of a locale's `.po` files."""
-    return root / locale.babel / "LC_MESSAGES"
-
-
 def catalog_paths(locale: Locale, root: Path = TRANSLATIONS) -> list[Path]:
     """Every `.po` file of a locale."""
-    return sorted(catalogs_folder(locale, root).glob("*.po"))
+    return sorted((root / locale.babel / "LC_MESSAGES").glob("*.po"))
 
 
 def document_paths(locale: Locale, root: Path = TRANSLATIONS) -> list[Path]:

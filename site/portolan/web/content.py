@@ -1,17 +1,17 @@
 """Access to the content database, in the visitor's locale."""
 
 import datetime as dt
-import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from flask import Flask, Response, current_app, request
 
-from portolan.content.catalog import catalogs_folder
+from portolan.content import files
+from portolan.content.catalog import catalog_paths
 from portolan.content.store import ContentStore
-from portolan.content.types import CONTENT_TYPES, ContentType, Doc
+from portolan.content.types import ContentType, Doc
 from portolan.core.brand import BRAND
 from portolan.core.config import Settings
 from portolan.core.i18n import MESSAGES
@@ -79,19 +79,14 @@ def content_state() -> dict[str, object]:
 
 def _age_of_sources(settings: Settings) -> tuple[float, int]:
     """The time of the newest document or catalog, and their number, which shows removals."""
-    folders = {kind.path for kind in CONTENT_TYPES.values()}
-    folders |= {catalogs_folder(locale, settings.translations_path) for locale in settings.locales}
-    times = [time for folder in folders if folder.is_dir() for time in _times(folder)]
+    watched = [file for _, file in files.documents()]
+    for locale in settings.locales:
+        watched += catalog_paths(locale, settings.translations_path)
+    times: list[float] = []
+    for file in watched:
+        with suppress(FileNotFoundError):  # removed, or about to be there again
+            times.append(file.stat().st_mtime)
     return (max(times, default=0.0), len(times))
-
-
-def _times(folder: Path) -> Iterator[float]:
-    """When each source in a folder was saved; asked at every request of an editor."""
-    with os.scandir(folder) as files:
-        for file in files:
-            if file.name.endswith((".md", ".po")):
-                with suppress(FileNotFoundError):  # saved under its name by taking another's place
-                    yield file.stat().st_mtime
 
 
 def init_content(app: Flask) -> None:

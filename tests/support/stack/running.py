@@ -5,6 +5,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from subprocess import Popen
 
 from app import create_app
 from portolan.leads.database import db
@@ -40,9 +41,9 @@ class Stack:
     def configured(self) -> RunningSite:
         """The site with every service, its worker, and its metrics."""
         site = self._site(names.CONFIGURED, WITH_TOOL)
-        for name in ("worker", "metrics"):
-            self._start(name, site)
-        wait_for_port(int(site.settings["METRICS_PORT"]))
+        self._start("worker", site)
+        metrics = self._start("metrics", site)
+        wait_for_port(int(site.settings["METRICS_PORT"]), metrics)
         return site
 
     @cached_property
@@ -87,11 +88,10 @@ class Stack:
             hosts, place, self.vendors, self.receivers, given, self.folder / f"{hosts.domain}.log"
         )
         self._open.callback(site.close)
-        self._start("web", site, str(backend))
-        wait_for_port(backend)
+        wait_for_port(backend, self._start("web", site, str(backend)))
         return site
 
-    def _start(self, name: str, site: RunningSite, port: str = "") -> None:
+    def _start(self, name: str, site: RunningSite, port: str = "") -> Popen[bytes]:
         authority = self.folder / "authority.pem"
         self.certificates.authority.cert_pem.write_to_path(authority)
         given = {
@@ -101,7 +101,7 @@ class Stack:
             settings.AUTHORITY: str(authority),
             **({"PORT": port} if port else {}),
         }
-        self._open.enter_context(process(name, given, site.log, RELEASED))
+        return self._open.enter_context(process(name, given, site.log, RELEASED))
 
 
 @contextmanager
