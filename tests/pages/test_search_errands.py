@@ -116,7 +116,9 @@ def test_a_slip_is_asked_about_and_mended(client: CheckingClient) -> None:
     assert 'href="?q=letter%20of%20credit"' in page
 
 
-@pytest.mark.parametrize("query", ["<b>", "MSKU'1", "%00", "x" * 5000, "imo", "hs", "0000000"])
+@pytest.mark.parametrize(
+    "query", ["<b>", "MSKU'1", "%00", "x" * 5000, "imo", "hs", "0000000", "machins"]
+)
 def test_nothing_that_is_typed_breaks_it(client: CheckingClient, query: str) -> None:
     assert client.get("/search", query_string={"q": query}).status_code == 200
 

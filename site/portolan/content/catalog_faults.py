@@ -32,12 +32,12 @@ def faults(message: Message, locale: Locale) -> tuple[str, ...]:
     excepted = _excepted(message)
     *singular, plural = _texts(message.id)
     *forms, last = _texts(message.string)
-    found = [*_faults(plural, last, excepted, locale)]
+    every_fault = [*_faults(plural, last, excepted, locale)]
     for form in forms:
         of_each = [_faults(one, form, excepted, locale) for one in (*singular, plural)]
         least: tuple[str, ...] = min(of_each, key=len)
-        found += least
-    return tuple(found)
+        every_fault += least
+    return tuple(every_fault)
 
 
 # A saved catalog is read anew whole, and has one or two entries that are not as they were.

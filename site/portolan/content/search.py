@@ -5,18 +5,18 @@ are that it holds and where (BM25, the title above the text), then whether it ho
 whether its title does or is in the query, and what kind of page it is.
 """
 
-import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from portolan.content.search_names import likeness
-from portolan.content.search_snippet import snippet
+from portolan.content.search_snippet import matcher, snippet
 from portolan.content.search_terms import Terms, terms
 from portolan.content.store import ContentStore
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, ContentType
 from portolan.core.locale import Locale
 
 TITLE_WEIGHT, BODY_WEIGHT = 8.0, 1.0
@@ -24,6 +24,27 @@ ALL_IN_TITLE, TITLE_IN_QUERY, ALL_IN_PAGE, NAMED = 2.0, 1.8, 1.6, 3.0
 CANDIDATES = 400
 WORTH_SHOWING = 0.2
 """A page is shown if it is at least this good, measured by the best one."""
+
+
+class Page(NamedTuple):
+    """A page that a search may find."""
+
+    id: int
+    kind: ContentType
+    path: str
+    title: str
+    lang: str | None
+
+
+class Match(NamedTuple):
+    """A page that holds some of what is asked for, and its rank by BM25: the lower, the better."""
+
+    id: int
+    kind: ContentType
+    path: str
+    title: str
+    lang: str | None
+    rank: float
 
 
 @dataclass(frozen=True)
@@ -49,6 +70,8 @@ class Results:
 
 NOTHING = Results([], 0, {})
 
+_known: dict[str, tuple[tuple[int, int], Mapping[int, Page]]] = {}
+
 
 def search(
     store: ContentStore,
@@ -65,7 +88,7 @@ def search(
     if not matches:
         return NOTHING
     chosen = [match for match in matches if not section or _section(match) == section]
-    page = [_result(store, match, query, locale) for match in chosen[offset : offset + limit]]
+    page = _results(store, chosen[offset : offset + limit], query, locale)
     return Results(page, len(chosen), _count(matches))
 
 
@@ -75,7 +98,7 @@ def suggest(store: ContentStore, query: str, locale: Locale, limit: int = 8) -> 
     if not query_terms:
         return []
     matches = _matches(store, f"title : ({query_terms.unfinished})", locale)
-    return [_result(store, match, "", locale) for match in matches[:limit]]
+    return [_result(match, Markup()) for match in matches[:limit]]
 
 
 def has_word(store: ContentStore, word: str, locale: Locale) -> bool:
@@ -85,23 +108,21 @@ def has_word(store: ContentStore, word: str, locale: Locale) -> bool:
     return bool(store.query(statement, (f'"{word}"',)))
 
 
-def _ranked(
-    store: ContentStore, query: str, query_terms: Terms, locale: Locale
-) -> list[sqlite3.Row]:
+def _ranked(store: ContentStore, query: str, query_terms: Terms, locale: Locale) -> list[Match]:
     """The candidates that are relevant enough, the best first."""
     in_page = _ids(store, query_terms.all, locale)
     in_title = _ids(store, f"title : ({query_terms.all})", locale)
     folded = query.casefold()
     named = likeness(store, query, locale)
 
-    def worth(match: sqlite3.Row) -> float:
-        value = -float(match["rank"]) * CONTENT_TYPES[match["type"]].rank
-        value *= 1 + NAMED * named.get(match["path"], 0.0)
-        if match["id"] in in_page:
+    def worth(match: Match) -> float:
+        value = -match.rank * match.kind.rank
+        value *= 1 + NAMED * named.get(match.path, 0.0)
+        if match.id in in_page:
             value *= ALL_IN_PAGE
-        if match["id"] in in_title:
+        if match.id in in_title:
             return value * ALL_IN_TITLE
-        return value * TITLE_IN_QUERY if _is_named(match["title"], folded) else value
+        return value * TITLE_IN_QUERY if _is_named(match.title, folded) else value
 
     valued = [(worth(match), match) for match in _matches(store, query_terms.any, locale)]
     valued.sort(key=itemgetter(0), reverse=True)
@@ -120,47 +141,71 @@ def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:
     return {row["rowid"] for row in rows}
 
 
-def _matches(store: ContentStore, expression: str, locale: Locale) -> list[sqlite3.Row]:
+def _matches(store: ContentStore, expression: str, locale: Locale) -> list[Match]:
+    """The pages that match an expression, with their ranks, the best first."""
     table = locale.search_table
-    kinds = [kind.name for kind in CONTENT_TYPES.values() if kind.searchable]
-    # Those that have moved are named: to read it in each match would take as long as the search.
-    moved = store.cards(locale.code).moved
-    return store.query(
-        f"SELECT d.id, d.type, d.path, d.title, d.lang,"  # noqa: S608 - constants and question marks
-        f" bm25({table}, {TITLE_WEIGHT}, {BODY_WEIGHT}) AS rank"
-        f" FROM {table} JOIN document d ON d.id = {table}.rowid"
-        f" WHERE {table} MATCH ? AND d.type IN ({_marks(kinds)})"
-        f" AND d.path NOT IN ({_marks(moved)})"
-        f" ORDER BY rank LIMIT {CANDIDATES}",
-        (expression, *kinds, *moved),
+    rows = store.query(
+        f"SELECT rowid, bm25({table}, {TITLE_WEIGHT}, {BODY_WEIGHT}) AS rank"  # noqa: S608 - constants
+        f" FROM {table} WHERE {table} MATCH ? ORDER BY rank LIMIT {CANDIDATES}",
+        (expression,),
     )
+    pages = _pages(store, locale)
+    found = ((pages.get(row["rowid"]), row["rank"]) for row in rows)
+    return [Match(*page, rank) for page, rank in found if page]
 
 
-def _marks(values: Sequence[str]) -> str:
+def _pages(store: ContentStore, locale: Locale) -> Mapping[int, Page]:
+    """The pages that a search finds, by their ids, read once for each file."""
+    cards = store.cards(locale.code)
+    cached = _known.get(locale.code)
+    if cached is None or cached[0] != cards.identity:
+        rows = store.query(
+            "SELECT id, type, path, title, lang FROM document WHERE locale = ?", (locale.code,)
+        )
+        kinds = {kind.name: kind for kind in CONTENT_TYPES.values() if kind.searchable}
+        pages = {
+            row["id"]: Page(row["id"], kinds[row["type"]], *row[2:])
+            for row in rows
+            if row["type"] in kinds and row["path"] not in cards.moved
+        }
+        cached = _known[locale.code] = (cards.identity, pages)
+    return cached[1]
+
+
+def _marks(values: Sequence[object]) -> str:
     return ",".join("?" * len(values))
 
 
-def _section(match: sqlite3.Row) -> str:
-    return str(CONTENT_TYPES[match["type"]].searchable)
+def _section(match: Match) -> str:
+    return str(match.kind.searchable)
 
 
-def _count(matches: Sequence[sqlite3.Row]) -> dict[str, int]:
+def _count(matches: Sequence[Match]) -> dict[str, int]:
     counts: dict[str, int] = {}
     for match in matches:
         counts[_section(match)] = counts.get(_section(match), 0) + 1
     return counts
 
 
-def _result(store: ContentStore, match: sqlite3.Row, query: str, locale: Locale) -> Result:
-    text = ""
-    if query:
-        row = store.query("SELECT summary, text FROM document WHERE id = ?", (match["id"],))[0]
-        text = f"{row['summary']}\n{row['text']}"
+def _results(
+    store: ContentStore, matches: Sequence[Match], query: str, locale: Locale
+) -> list[Result]:
+    """The results of a page, each with its excerpt."""
+    rows = store.query(
+        f"SELECT id, summary, text FROM document WHERE id IN ({_marks(matches)})",  # noqa: S608 - question marks
+        tuple(match.id for match in matches),
+    )
+    texts = {row["id"]: f"{row['summary']}\n{row['text']}" for row in rows}
+    pattern = matcher(query, locale)
+    return [_result(match, snippet(texts[match.id], pattern, locale)) for match in matches]
+
+
+def _result(match: Match, excerpt: Markup) -> Result:
     return Result(
-        title=match["title"],
-        path=match["path"],
-        label=CONTENT_TYPES[match["type"]].label,
+        title=match.title,
+        path=match.path,
+        label=match.kind.label,
         section=_section(match),
-        snippet=snippet(text, query, locale) if query else Markup(),
-        lang=match["lang"],
+        snippet=excerpt,
+        lang=match.lang,
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from portolan.content.search_terms import marked_words
+from portolan.content.search_terms import name_parts
 from portolan.content.store import Cards, ContentStore
 from portolan.content.types import Doc
 from portolan.core.locale import Locale
@@ -35,7 +35,7 @@ class Names(NamedTuple):
     def of(cls, cards: Cards, locale: Locale) -> "Names":
         """The names of all documents of a locale."""
         pairs = [
-            (words, doc.path)
+            (words, doc.meta.get("moved_to") or doc.path)
             for doc in cards.by_path.values()
             for name in names_of(doc)
             if (words := _words(name, locale))
@@ -92,9 +92,10 @@ def _words(text: str, locale: Locale) -> frozenset[str]:
     folded = text.casefold()
     if locale.search.in_pairs:
         for other, word in same.items():
-            folded = folded.replace(other, word)
-        return frozenset(marked_words(folded, locale))
-    forms = map(_form, marked_words(folded, locale))
+            if len(other) > 1 and word not in folded:
+                folded = folded.replace(other, word)
+        return frozenset(name_parts(folded, locale))
+    forms = map(_form, name_parts(folded, locale))
     return frozenset(same.get(form, form) for form in forms)
 
 

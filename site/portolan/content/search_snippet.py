@@ -10,11 +10,15 @@ from portolan.core.locale import Locale
 _AFTER_WIDE_STOP = re.compile("(?<=[。！？；：，]) ")
 
 
-def snippet(text: str, query: str, locale: Locale) -> Markup:
-    """The excerpt of `text` around the first match, every match marked."""
+def matcher(query: str, locale: Locale) -> re.Pattern[str]:
+    """The pattern of what results mark."""
     words = [re.escape(word).replace("2", "[2₂]") for word in marked_words(query, locale)]
+    return re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
+
+
+def snippet(text: str, pattern: re.Pattern[str], locale: Locale) -> Markup:
+    """The excerpt of `text` around the first match, every match marked."""
     length = locale.search.snippet
-    pattern = re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
     flat = _AFTER_WIDE_STOP.sub("", " ".join(text.split()))
     start = _start(flat, pattern, length, locale)
     end = _end(flat, start + length, locale)

@@ -15,12 +15,12 @@ _QUERY = re.compile(r"(://[^?\s]*)\?\S*")
 def settings_summary(settings: Settings) -> dict[str, Any]:
     """Each setting that is not empty, by the name of its variable."""
     values = {one.name: getattr(settings, one.name) for one in settings_of(Settings)}
-    shown = {
+    texts = {
         one.name.upper(): HIDDEN if one.metadata["is_secret"] else _bare(values[one.name])
         for one in settings_of(Settings)
         if values[one.name] not in ("", (), 0)
     }
-    return {**shown, **{f"SITE_URL {code}": url for code, url in settings.sites}}
+    return {**texts, **{f"SITE_URL {code}": url for code, url in settings.sites}}
 
 
 def _bare(value: Any) -> Any:

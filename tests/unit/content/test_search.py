@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from portolan.content import bigrams
 from portolan.content.search import search, suggest
-from portolan.content.search_snippet import snippet
+from portolan.content.search_snippet import matcher, snippet
 from portolan.content.search_terms import terms
 from portolan.content.store import ContentStore
 from portolan.core.locale import Locale
@@ -58,11 +58,11 @@ def test_a_digit_is_found_however_it_stands(store: ContentStore, locale: Locale)
     typed, printed = (search(store, query, locale) for query in ("CO2e", "CO₂e"))
     assert typed.total > 5
     assert [one.path for one in typed.items] == [one.path for one in printed.items]
-    assert '<span class="hit">CO₂e</span>' in snippet("4 kg CO₂e", "co2e", locale)
+    assert '<span class="hit">CO₂e</span>' in snippet("4 kg CO₂e", matcher("co2e", locale), locale)
 
 
 def test_snippets_mark_hits_and_escape_the_rest() -> None:
-    result = snippet("A <b>bill</b> of lading & more", "bill", EN_US)
+    result = snippet("A <b>bill</b> of lading & more", matcher("bill", EN_US), EN_US)
     assert '<span class="hit">bill</span>' in result
     assert "<b>" not in result
     assert "&amp;" in result
@@ -70,7 +70,7 @@ def test_snippets_mark_hits_and_escape_the_rest() -> None:
 
 def test_snippets_end_with_a_whole_word() -> None:
     text = "demurrage " + "extraordinarily " * 40
-    assert set(snippet(text, "demurrage", EN_US).striptags().split()) == {
+    assert set(snippet(text, matcher("demurrage", EN_US), EN_US).striptags().split()) == {
         "demurrage",
         "extraordinarily",
         "extraordinarily…",
@@ -79,7 +79,7 @@ def test_snippets_end_with_a_whole_word() -> None:
 
 def test_chinese_snippets_have_no_space_after_a_stop() -> None:
     assert (
-        snippet("货到付款。 签发提单，\n装船。", "提单", ZH_CN).striptags()
+        snippet("货到付款。 签发提单，\n装船。", matcher("提单", ZH_CN), ZH_CN).striptags()
         == "货到付款。签发提单，装船。"
     )
 

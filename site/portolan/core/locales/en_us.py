@@ -12,8 +12,9 @@ LOCALE = Locale(
         tokenizer="porter unicode61 remove_diacritics 2",
         unasked=tuple(
             "a about all am an and any are as at be been between by can could did do does for "
-            "from find get give had has have how i if im in into is it its long many me much my "
-            "need of on or our please should show so some take takes tell than that the their "
+            "from find get give had has have how i if im in into is it its know long many me much "
+            "my need now of on or our please right should show so some someone take takes tell "
+            "than that the their "
             "them there these they this to us vs want was we were what when where which who why "
             "will with would you your".split()
         ),
@@ -21,12 +22,13 @@ LOCALE = Locale(
             "goods cargo shipment consignment package item",
             "price cost rate fee",
             "duty tariff tax",
-            "lost missing disappeared stolen stole theft",
-            "damaged broken",
+            "lost loss missing disappeared stolen stole theft",
+            "damaged damage broken",
             "document paper paperwork",
             "late delayed",
             "truck lorry",
             "job vacancy role position",
+            "rolled bumped bounced",
             "hold held stopped stuck detained",
             "course training class",
             "canceled cancelled",

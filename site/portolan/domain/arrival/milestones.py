@@ -119,19 +119,19 @@ def schedule(shipment: PlannedShipment, ready: dt.date) -> Schedule:
     return {milestone: DayRange(*(days[milestone] for days in paces)) for milestone in paces[0]}
 
 
-def latest_ready(shipment: PlannedShipment, wanted: dt.date, *, is_safe: bool) -> dt.date:
+def latest_ready(shipment: PlannedShipment, needed_by: dt.date, *, is_safe: bool) -> dt.date:
     """The last ready date with which the goods are there by that day.
 
     Args:
         shipment: what is planned.
-        wanted: the day.
+        needed_by: the day.
         is_safe: whether all may go as slowly as foreseen, and not as is likely.
     """
     pace = 2 if is_safe else 1
-    early, late = wanted - dt.timedelta(days=FARTHEST), wanted
+    early, late = needed_by - dt.timedelta(days=FARTHEST), needed_by
     while early < late:
         middle = early + (late - early + dt.timedelta(days=1)) // 2
-        if list(_at_pace(shipment, middle, pace).values())[-1] <= wanted:
+        if list(_at_pace(shipment, middle, pace).values())[-1] <= needed_by:
             early = middle
         else:
             late = middle - dt.timedelta(days=1)

@@ -46,15 +46,15 @@ def counts_within(most: Size, left: int) -> Sequence[Size]:
     """
     if prod(most) <= left:
         return (most,)
-    found = set()
+    arrangements = set()
     for first, second, third in _ORDERS:
         counts = [1, 1, 1]
         rest = left
         for way in (first, second, third):
             counts[way] = min(most[way], rest)
             rest //= counts[way]
-        found.add((counts[0], counts[1], counts[2]))
-    return sorted(found)
+        arrangements.add((counts[0], counts[1], counts[2]))
+    return sorted(arrangements)
 
 
 _ORDERS: Sequence[Size] = ((2, 1, 0), (1, 2, 0), (2, 0, 1), (0, 2, 1), (1, 0, 2), (0, 1, 2))

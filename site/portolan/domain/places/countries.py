@@ -1,9 +1,9 @@
-"""Countries by name: a text may name one in place of a port or an airport."""
+"""Countries and states by name: a text may name one in place of a port or an airport."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain, zip_longest
 
-from portolan.domain.places.areas import Areas
+from portolan.domain.places.areas import Area, Areas
 from portolan.domain.places.place import Place, PlaceKind
 
 SHORTEST_NAME = 3
@@ -24,13 +24,26 @@ def countries_of(areas: Areas) -> Countries:
     }
 
 
+def states_of(areas: Areas) -> Areas:
+    """Return the states and provinces by their names, without abbreviations."""
+    return {word: meant for word, meant in areas.items() if _is_state(word, meant)}
+
+
+def _is_state(word: str, meant: Collection[Area]) -> bool:
+    is_long = len(word) > SHORTEST_NAME or not word.isascii()
+    return is_long and all(area.region for area in meant)
+
+
 def _is_name(word: str) -> bool:
     return len(word) >= SHORTEST_NAME or not word.isascii() or word == UNITED_KINGDOM
 
 
-def main_places(places: Sequence[Place], country: str, kind: PlaceKind | None) -> list[Place]:
-    """Return a country's places, the most important first, ports and airports alternating."""
-    mine = [place for place in places if place.country == country and kind in (None, place.kind)]
+def main_places(
+    places: Sequence[Place], areas: Collection[Area], kind: PlaceKind | None
+) -> list[Place]:
+    """Return the places of areas, the most important first, ports and airports alternating."""
+    held = (place for place in places if any(area.holds(place) for area in areas))
+    mine = [place for place in held if kind in (None, place.kind)]
     kinds = ([each for each in mine if each.kind is one] for one in reversed(PlaceKind))
     turns = chain.from_iterable(zip_longest(*kinds))
     return sorted(filter(None, turns), key=lambda place: -place.importance)

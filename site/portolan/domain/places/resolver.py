@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
-from portolan.domain.places.areas import areas_of
-from portolan.domain.places.countries import countries_of, main_places
+from portolan.domain.places.areas import Area, areas_of
+from portolan.domain.places.countries import countries_of, main_places, states_of
 from portolan.domain.places.folding import typed_parts
 from portolan.domain.places.judgment import PlaceMatch, is_clear, is_plausible, ranked
 from portolan.domain.places.names import CODE, SERVED, NameIndex, NameMatch
@@ -39,6 +39,7 @@ class Resolver:
         self._names = names or NameIndex.of(self._places)
         self._areas = areas_of(self._places)
         self._countries = countries_of(self._areas)
+        self._states = states_of(self._areas)
         self._looks = (self._names.beginning, self._names.close)
 
     def resolve(self, text: str, kind: PlaceKind | None = None, limit: int = 8) -> Resolution:
@@ -84,14 +85,20 @@ class Resolver:
                 exact and _is_named_after_country(country, exact.candidates[0], reading.name)
             ):
                 return self._choice_in_country(country, reading, exact, limit)
-        return exact
+        return exact or self._choice_in_state(readings, limit)
+
+    def _choice_in_state(self, readings: Sequence[Reading], limit: int) -> Resolution | None:
+        """Return a choice of the places in the state that a text names."""
+        reading = next((one for one in readings if one.name in self._states), None)
+        main = reading and main_places(self._places, self._states[reading.name], reading.kind)
+        return Resolution(Certainty.AMBIGUOUS, tuple(main[:limit]), is_exact=True) if main else None
 
     def _choice_in_country(
         self, country: str, reading: Reading, exact: Resolution | None, limit: int
     ) -> Resolution:
         """Return a choice of places in a country, then of its namesakes elsewhere."""
         namesakes = exact.candidates[: limit // 2] if exact else ()
-        main = main_places(self._places, country, reading.kind)
+        main = main_places(self._places, (Area(country),), reading.kind)
         if not main and not namesakes:
             return UNKNOWN
         offered = dict.fromkeys((*main[: limit - len(namesakes)], *namesakes))

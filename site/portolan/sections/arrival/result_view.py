@@ -66,15 +66,15 @@ def _headline(query: ArrivalQuery, result: Arrival) -> str:
 
 
 def _verdict(query: ArrivalQuery, result: Arrival) -> str:
-    """The days of the last milestone and of the ship, and whether a wanted day is met."""
+    """The days of the last milestone and of the ship, and whether the day of need is met."""
     parts = [range_text(result), _vessel(query, result), *_served(query)]
     if not query.date("ready"):
         ready = _("For goods ready on {{day}}:", day=day_text(result.ready))
         parts = [ready, likely_text(result), *parts]
-    if result.wanted and result.safe_ready:
-        if result.last.likely > result.wanted:
-            parts.append(_("That is too late for {{day}}.", day=day_text(result.wanted)))
-        parts.append(_safety(query, result.wanted, result.safe_ready))
+    if result.needed_by and result.safe_ready:
+        if result.last.likely > result.needed_by:
+            parts.append(_("That is too late for {{day}}.", day=day_text(result.needed_by)))
+        parts.append(_safety(query, result.needed_by, result.safe_ready))
     return current_locale().marks.between_sentences.join(parts)
 
 
@@ -87,16 +87,16 @@ def _vessel(query: ArrivalQuery, result: Arrival) -> str:
     return _("The ship is likely to arrive at {{place}} on {{day}}.", place=place, day=day)
 
 
-def _safety(query: ArrivalQuery, wanted: dt.date, safe: dt.date) -> str:
+def _safety(query: ArrivalQuery, needed_by: dt.date, safe: dt.date) -> str:
     """The ready date for the slowest pace; or that today is too late for it."""
     if safe < query.today:
         return _(
             "On the slowest schedule it misses {{day}}, even if the cargo is ready today.",
-            day=day_text(wanted),
+            day=day_text(needed_by),
         )
     return _(
         "To meet {{day}} even on the slowest schedule, have it ready by {{safe}}.",
-        day=day_text(wanted),
+        day=day_text(needed_by),
         safe=day_text(safe),
     )
 

@@ -85,7 +85,7 @@ def _page(permitted: AbstractSet[str], fault: str | None = None) -> Page:
                 "essential": ESSENTIAL,
                 "optional": OPTIONAL,
                 "permitted": permitted,
-                "is_kept": SAVED in request.args and asks_for_consent(),
+                "is_saved": SAVED in request.args and asks_for_consent(),
                 "refuses_sale": request.headers.get("Sec-GPC") == "1",
                 "fault": fault,
                 "outside": None if asks_for_consent() else OUTSIDE,

@@ -50,7 +50,10 @@ SAYS = {
 PRODUCTS = {FCL: "ocean-freight", LCL: "lcl", AIR: "air-freight"}
 NOT_COUNTED = {
     FCL: lazy("Trucks, waiting for the sailing, customs"),
-    LCL: lazy("The same, and the freight stations: several days more at each end"),
+    LCL: lazy(
+        "The same, and the freight stations: hand the cargo in three working days before the "
+        "terminal closes, collect it three to five days after the ship has unloaded"
+    ),
     AIR: lazy("Pickup, waiting for space, customs, delivery"),
 }
 LACKS = {

@@ -12,7 +12,7 @@ from portolan.sections.search.jobs import jobs
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
 from portolan.sections.search.offices import offices
-from portolan.sections.search.places import MOST_WORDS, lane, one_end, places
+from portolan.sections.search.places import MOST_WORDS, lane, lane_within, one_end, places
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
@@ -37,6 +37,7 @@ def direct_results(query: str) -> list[Direct]:
         if results := list(one_meaning(text)):
             return results
     results = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]
+    results += [] if results else lane_within(text)
     results = [*results, *places(text)] or list(_goods(text)) or list(_described(text))
     return list({one.path: one for one in reversed(results)}.values())[::-1]
 

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from portolan.content.search_terms import told
 from portolan.core.locales import LOCALES
 from portolan.domain.table import rows
 from portolan.sections.search.errands import ERRANDS, Errand
@@ -14,12 +15,18 @@ from portolan.sections.search.errands import ERRANDS, Errand
 TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
-    "a an the of for to in on at your our us we i it is are do does what how much can you "
-    "and me my please number find get who logistics s".split()
+    "a an the of for to in on at your our us we i it is are do does what how much can could you "
+    "and me my please number find get who logistics s know tell show want need like would right "
+    "now today just still actually exactly there here this that its has have had been was will "
+    "with some any someone somebody really possible should am be".split()
 )
-_UNASKED = re.compile(
-    "|".join(word for one in LOCALES for word in one.search.unasked if not word.isascii())
+_WITHOUT_SPACES = next((one for one in LOCALES if one.search.in_pairs), LOCALES[0])
+_OF_THE_TRADE = frozenset(
+    "ship shipping shipment freight transport send sending cargo good international overseas one "
+    "two three ten ton tonne kg kilo service company".split()
 )
+_TRADE_WITHOUT_SPACES = ("海运", "空运", "货物", "国际", "货运", "运输", "一吨", "一票")
+"""Words that nearly every query has: they count if they belong to a phrase."""
 ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
 EXACT = 1.5
@@ -55,17 +62,22 @@ def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     for word in given:
         for phrase, path in phrases.by_word.get(word, ()):
             held[path] |= phrase if phrase <= given else set()
-    worth = defaultdict(float, {path: len(held[path]) / len(given) for path in held})
-    for text in dict.fromkeys((query, _UNASKED.sub("", query))):
+    telling = given - _OF_THE_TRADE
+    worth = defaultdict(
+        float, {path: len(each) / len(each | telling) for path, each in held.items() if each}
+    )
+    words_told = [*told(query, _WITHOUT_SPACES)]
+    for text in (query, "".join(words_told)):
         if path := phrases.whole.get(text, ""):
             worth[path] = EXACT
-        for path, several in () if text.isascii() else phrases.without_spaces.items():
-            worth[path] = max(worth[path], _written_on(several, text))
+    length = sum(len(word) for word in words_told if word not in _TRADE_WITHOUT_SPACES)
+    for path, several in () if query.isascii() else phrases.without_spaces.items():
+        worth[path] = max(worth[path], _written_on(several, query, length))
     return worth
 
 
-def _written_on(phrases: Collection[str], query: str) -> float:
-    """The share of a text's characters that phrases cover, in languages without spaces."""
+def _written_on(phrases: Collection[str], query: str, length: int) -> float:
+    """The share of a text's telling characters that phrases cover, without spaces."""
     held = {
         at + place
         for phrase in phrases
@@ -73,7 +85,7 @@ def _written_on(phrases: Collection[str], query: str) -> float:
         for at in [query.index(phrase)]
         for place in range(len(phrase))
     }
-    return len(held) / max(len(query), 1)
+    return len(held) / max(len(held), length, 1)
 
 
 @cache

@@ -11,10 +11,16 @@ ENOUGH = 0.5
 """The share of an entry's name that the query has to be; one with a code is a place or a lane."""
 
 
+LONGEST = 40
+"""Characters: no entry has a longer name."""
+
+
 def menu_entries(text: str, most: int = 2) -> list[Direct]:
     """The pages that the menus call so, the closest first."""
     query = " ".join(text.casefold().split())
     query_words = words(query)
+    if len(query) > LONGEST:
+        return []
     links = [link for link in menu_links() if not link.code]
     valued = [(_worth(str(link.label).casefold(), query, query_words), link) for link in links]
     named = sorted((pair for pair in valued if pair[0] >= ENOUGH), key=lambda pair: -pair[0])

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
 from urllib.parse import urlencode
 
 from portolan.content.search import suggest
@@ -27,8 +29,15 @@ _CODE = re.compile(
 )
 _PORT_FIRST = re.compile(r"(port|harbou?r|airport)\s+(?:of\s+)?(.+)", re.IGNORECASE)
 _TO = re.compile(r"^\s*(?:to\s+)+")
+_TURNED = re.compile(r"\bto\s+(.+?)\s+from\s+(.+)", re.IGNORECASE)
+_AMOUNT = re.compile(
+    r"\b\d[\d.,]*\s*(?:kgs?|kilos?|tons?|tonnes?|t|lbs?|cbm|m3|pcs|pieces|boxes|ft|x)?(?![\w])"
+    r"|[一二两三四五六七八九十百千半几\d][\d.]*\s*(?:公斤|千克|吨|托|票|立方米|立方|方|箱|柜|件|个)",
+    re.IGNORECASE,
+)
 _BETWEEN = re.compile(r"\s+to\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
-_TOWARD = re.compile(r"\b(?:to|into)\b|到|去|至|发往|运往", re.IGNORECASE)
+_JOINT = re.compile(r"\s(?:to|into)\s|到|至|去|发往|运往|发|飞|寄")
+_TOWARD = re.compile(r"\b(?:to|into|reach)\b|到|去|至|发往|运往", re.IGNORECASE)
 _FROM = re.compile(r"\bfrom\b|从", re.IGNORECASE)
 _PRICE = re.compile(
     r"\b(?:prices?|costs?|rates?|quotes?|how much|charges?)\b"
@@ -38,19 +47,20 @@ _PRICE = re.compile(
 _BESIDE = re.compile(
     r"\b(?:from|for|of|the|how (?:many|long|soon)|how|get|my|is|an?|do(?:es)?|it|i|we|will|would"
     r"|can|stuff|want|need"
-    r"|send(?:ing)?|arrive|there"
+    r"|send(?:ing)?|arrive|there|when|reach"
     r"|freight|shipping|ship|shipment|cargo|goods|transport|sea|ocean|air|train|rail|by|fcl|lcl|containers?"
     r"|pallets?|co2e?|carbon|emissions?|route|transit time|distance|days?|between|and"
     r"|takes?|much time|cheapest|way)\b"
-    r"|一托|一票|一个|大概|大约|多长时间|有没有|碳排放|排放|海运|空运|火车|铁路|整箱|拼箱|发货|运货|寄|要|需要|怎么|物流|专线|船期|柜子|货|发|走|多久|多少天|几天|距离|航线|路线|时间|从|的"
+    r"|一托|一票|一个|大概|大约|多长时间|有没有|碳排放|排放|海运|空运|火车|铁路|整箱|拼箱|发货|运货|寄|要|需要|怎么|什么时候|几时|能|可以|物流|专线|船期|柜子|货|发|走|多久|多少天|几天|距离|航线|路线|时间|从|的"
     r"|[?？,，]",
     re.IGNORECASE,
 )
 
 
 def lane(text: str) -> Iterator[Direct]:
-    """The route between the two places of a query; with its price where that is asked for."""
-    bare = _PRICE.sub(" ", text)
+    """The route between the two places that a query is; with its price where that is asked for."""
+    text = _TURNED.sub(r"\2 to \1", text)
+    bare = _PRICE.sub(" ", _AMOUNT.sub(" ", text))
     named = _TO.sub("", " ".join(_BESIDE.sub(" ", bare).split()))
     try:
         ends = _ends(named)
@@ -58,7 +68,48 @@ def lane(text: str) -> Iterator[Direct]:
         return
     # Beside other words `car` is a car, and not the airport of Caribou.
     if ends and (named == text or not any(map(_LOWER_CODE.fullmatch, ends))):
-        yield _route(*ends, anchor="#part-price" if bare != text else "")
+        yield _route(*ends, anchor="#part-price" if _PRICE.search(text) else "")
+
+
+def lane_within(text: str) -> Iterator[Direct]:
+    """The route between two places of a longer query: those on both sides of a `to`."""
+    with suppress(DataUnavailable):
+        for joint in islice(_JOINT.finditer(text), MOST_WORDS):
+            first = _first_place(_tails(text[: joint.start()]))
+            last = _first_place(_heads(text[joint.end() :]))
+            if last and not first and _AMOUNT.search(text):
+                yield _one_end("destination", last)
+                return
+            if first and last and first != last:
+                yield _route(first, last, anchor="#part-price" if _PRICE.search(text) else "")
+                return
+
+
+def _first_place(names: Iterator[str]) -> str:
+    """The first of some names that a place of weight has."""
+    for name in names:
+        found = None if _LOWER_CODE.fullmatch(name) else route_network().resolver.named(name)
+        if found and found.candidates[0].importance >= MIDDLING:
+            return name
+    return ""
+
+
+def _tails(text: str) -> Iterator[str]:
+    """The last words of a text, or its last characters, the longest first."""
+    words = text.split()
+    if not words or words[-1].isascii():
+        yield from (" ".join(words[-count:]) for count in range(min(len(words), 3), 0, -1))
+    else:
+        yield from (words[-1][-count:] for count in range(min(len(words[-1]), 6), 1, -1))
+
+
+def _heads(text: str) -> Iterator[str]:
+    """The first words of a text, or its first characters, the longest first."""
+    words = text.split()
+    if not words or words[0].isascii():
+        yield from (" ".join(words[:count]) for count in range(min(len(words), 3), 0, -1))
+    else:
+        yield from (words[0][:count] for count in range(min(len(words[0]), 6), 1, -1))
 
 
 def one_end(text: str) -> Iterator[Direct]:
@@ -66,7 +117,7 @@ def one_end(text: str) -> Iterator[Direct]:
     if not (_TOWARD.search(text) or _FROM.search(text)):
         return
     name = text
-    for words in (_PRICE, _BESIDE, _TOWARD, _FROM):
+    for words in (_AMOUNT, _PRICE, _BESIDE, _TOWARD, _FROM):
         name = words.sub(" ", name)
     name = " ".join(name.split())
     try:
@@ -74,10 +125,15 @@ def one_end(text: str) -> Iterator[Direct]:
     except DataUnavailable:
         return
     if resolution and resolution.candidates[0].importance >= MIDDLING:
-        end = "destination" if _TOWARD.search(text) else "origin"
-        path = f"/route-search?{urlencode({end: name})}"
-        text = _("Distance, days, emissions, and what is in a price.")
-        yield Direct(_("Route search"), name, path, text)
+        yield _one_end("destination" if _TOWARD.search(text) else "origin", name)
+
+
+def _one_end(end: str, name: str) -> Direct:
+    """The route search with one end filled in."""
+    path = f"/route-search?{urlencode({end: name})}"
+    return Direct(
+        _("Route search"), name, path, _("Distance, days, emissions, and what is in a price.")
+    )
 
 
 def places(text: str) -> Iterator[Direct]:

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from portolan.content.search import has_word
-from portolan.content.search_names import names_of
+from portolan.content.search_names import likeness, names_of
 from portolan.core.locale import Locale
 from portolan.sections.search.homophones import sounded
 from portolan.web.content import store
 
 _WORD = re.compile(r"[a-z][a-z'-]*[a-z]")
+NAMED = 0.99
+"""Likeness of a query that is a name."""
 SHORTEST, LONG = 4, 7
 """Letters: a shorter word is not corrected; one slip in a short word is allowed, two in a long."""
 
@@ -33,20 +35,33 @@ _known: dict[str, KnownWords] = {}
 def corrected(query: str, locale: Locale) -> str | None:
     """The query with each unknown word replaced by the closest one; None if nothing is to mend."""
     folded = query.casefold()
-    slips = [one for one in dict.fromkeys(_WORD.findall(folded)) if _is_unknown(one, locale)]
-    mended = {slip: close for slip in slips if (close := _closest(slip, locale))}
+    typed = dict.fromkeys(_WORD.findall(folded))
+    rare = [one for one in typed if len(one) >= SHORTEST and one not in _words(locale)]
+    slips = [one for one in rare if not has_word(store(), one, locale)]
+    mended: Mapping[str, str] = {
+        slip: close for slip in slips if (close := _closest(slip, folded, locale))
+    }
+    if not mended and len(rare) == 1:
+        mended = _made_a_name(rare[0], folded, locale)
     if not mended:
         return sounded(query, locale) if locale.search.in_pairs else None
     return _WORD.sub(lambda word: mended.get(word[0], word[0]), folded)
 
 
-def _is_unknown(word: str, locale: Locale) -> bool:
-    return (
-        len(word) >= SHORTEST and word not in _words(locale) and not has_word(store(), word, locale)
-    )
+def _made_a_name(word: str, query: str, locale: Locale) -> Mapping[str, str]:
+    """The word that makes a query the name of a page, in place of one that only texts have."""
+    close = _closest(word, query, locale)
+    if close and _named(query.replace(word, close), locale) > NAMED:
+        return {word: close}
+    return {}
 
 
-def _closest(slip: str, locale: Locale) -> str | None:
+def _named(query: str, locale: Locale) -> float:
+    """The likeness of a query to the closest name."""
+    return max(likeness(store(), query, locale).values(), default=0.0)
+
+
+def _closest(slip: str, query: str, locale: Locale) -> str | None:
     # Loaded with the first slip.
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
@@ -56,17 +71,16 @@ def _closest(slip: str, locale: Locale) -> str | None:
     similar = process.extract(
         slip, words.keys(), scorer=OSA.distance, score_cutoff=allowed, limit=20
     )
-    best = min(
-        similar,
-        key=lambda match: _distance(slip, match[0], match[1], words),
-        default=None,
-    )
-    return best[0] if best else None
+    fewest = min((edits for _, edits, _ in similar), default=0)
+    closest = [word for word, edits, _ in similar if edits == fewest]
+    return min(closest, key=lambda word: _distance(slip, word, query, locale), default=None)
 
 
-def _distance(slip: str, word: str, edits: float, words: Mapping[str, int]) -> tuple[object, ...]:
-    """Sort key of a word by its likeness to a mistyped one: the likeliest first."""
-    return edits, not words[word], word[0] != slip[0], abs(len(word) - len(slip)), -words[word]
+def _distance(slip: str, word: str, query: str, locale: Locale) -> tuple[object, ...]:
+    """Sort key of a word by its likeness to a mistyped one: what makes a name comes first."""
+    named = round(_named(query.replace(slip, word), locale), 1)
+    count = _words(locale)[word]
+    return -named, not count, word[0] != slip[0], abs(len(word) - len(slip)), -count
 
 
 def _words(locale: Locale) -> Mapping[str, int]:
@@ -75,7 +89,8 @@ def _words(locale: Locale) -> Mapping[str, int]:
     cached = _known.get(locale.code)
     if cached is None or cached.identity != cards.identity:
         docs = cards.by_path.values()
-        words = Counter(dict.fromkeys(_words_in(doc.summary for doc in docs), 0))
+        known = (*(doc.summary for doc in docs), *locale.search.synonyms, *locale.search.unasked)
+        words = Counter(dict.fromkeys(_words_in(known), 0))
         words.update(_words_in(name for doc in docs for name in names_of(doc)))
         cached = _known[locale.code] = KnownWords(cards.identity, words)
     return cached.words

@@ -221,3 +221,19 @@ def test_the_rest_is_unknown(text: str) -> None:
 def test_a_letter_of_difference_makes_another_code() -> None:
     assert best("NLRTN") is None
     assert best("NLRT") is None
+
+
+@pytest.mark.parametrize("text", ["texas", "德州"])
+def test_a_state_is_a_choice_of_its_places(text: str) -> None:
+    resolver = Resolver(
+        [
+            port("USHOU", "Houston", (-95.0, 29.7), importance=WRITTEN_UP, region="Texas"),
+            airport("DFW", "Dallas", "US", (-97.0, 32.9), importance=LARGE, region="Texas"),
+            airport(
+                "MSY", "New Orleans", "US", (-90.3, 30.0), importance=LARGE, region="Louisiana"
+            ),
+        ]
+    )
+    result = resolver.resolve(text)
+    assert result.is_ambiguous
+    assert [place.code for place in result.candidates] == ["USHOU", "DFW"]

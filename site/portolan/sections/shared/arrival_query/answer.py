@@ -1,4 +1,4 @@
-"""The answer: the dates, the holidays in between, and whether a wanted day is met."""
+"""The answer: the dates, the holidays in between, and whether a day of need is met."""
 
 import datetime as dt
 from collections.abc import Iterator, Mapping
@@ -25,7 +25,7 @@ class Arrival:
     Attributes:
         shipment: what is planned.
         ready: the ready date, asked for or worked out.
-        wanted: the day by which it is to be there.
+        needed_by: the day by which it is to be there.
         safe_ready: the ready date with which it is there by then even at the slowest pace.
         schedule: the milestones.
         places: where each of them happens.
@@ -34,7 +34,7 @@ class Arrival:
 
     shipment: PlannedShipment
     ready: dt.date
-    wanted: dt.date | None
+    needed_by: dt.date | None
     safe_ready: dt.date | None
     schedule: Schedule
     places: Mapping[Milestone, Place]
@@ -63,12 +63,12 @@ class Arrival:
 def arrival(query: ArrivalQuery) -> Arrival:
     """The answer to a query without faults."""
     shipment = query.shipment()
-    wanted = query.date("wanted")
-    safe = latest_ready(shipment, wanted, is_safe=True) if wanted else None
+    needed_by = query.date("wanted")
+    safe = latest_ready(shipment, needed_by, is_safe=True) if needed_by else None
     # Without faults one of the two dates is there.
-    ready = query.date("ready") or latest_ready(shipment, wanted or query.today, is_safe=False)
+    ready = query.date("ready") or latest_ready(shipment, needed_by or query.today, is_safe=False)
     days = schedule(shipment, ready)
-    return Arrival(shipment, ready, wanted, safe, days, _places(query), ready < query.today)
+    return Arrival(shipment, ready, needed_by, safe, days, _places(query), ready < query.today)
 
 
 def _places(query: ArrivalQuery) -> Mapping[Milestone, Place]:

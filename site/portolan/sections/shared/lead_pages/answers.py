@@ -102,7 +102,7 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
                 "message": message,
                 "copy": copy,
                 "form_path": None if is_thanking else page.form.action,
-                "said": page.receipt.view(args) if page.receipt else (),
+                "receipt": page.receipt.view(args) if page.receipt else (),
                 "next_steps": page.next_steps,
             },
         ),
