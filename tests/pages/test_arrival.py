@@ -41,6 +41,13 @@ def test_page_file_and_data_say_the_same(client: CheckingClient, mode: str) -> N
     assert data["milestones"][-1]["milestone"] == "delivered"
 
 
+@pytest.mark.parametrize("locale", sorted(BASE))
+def test_no_markup_is_shown_as_text(client: CheckingClient, locale: str) -> None:
+    page = client.get(address_of(ready=SOON), base_url=BASE[locale]).text
+    assert '<span class="ph"><time datetime="' in page
+    assert "&lt;" not in page.partition('id="answer"')[2].partition("<script")[0]
+
+
 def test_the_days_are_those_of_the_route_search(client: CheckingClient) -> None:
     data = client.get(f"/api/arrival?{urlencode({**ENDS, 'ready': SOON})}").get_json()
     days = {one["milestone"]: one for one in data["milestones"]}

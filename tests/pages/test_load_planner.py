@@ -126,7 +126,7 @@ def test_weights_are_told(client: CheckingClient) -> None:
     assert "10,000 kg; with the unit itself 13,750 kg" in html
     assert "27,750 kg" in html
     assert "12,250 kg to spare" in html
-    assert "By air you pay for 10,000.0 kg" in html
+    assert "By air you pay for 10,000 kg: 10,000 kg gross, 4,000 kg by volume" in html
     assert "417 kg/m²" in html
 
 

@@ -5,17 +5,17 @@ from typing import Any
 
 from portolan.core.i18n import _, pgettext
 from portolan.core.measures import measure
-from portolan.domain.loading import (
-    LoadPlan,
-    RoadLimit,
-    UnitLoad,
-    road_limits,
-    securing_notes,
-)
+from portolan.domain.loading import LoadPlan, RoadLimit, UnitLoad, road_limits, securing_notes
 from portolan.drawing.diagrams.load_view import TURNS
 from portolan.sections.load_planner.addresses import address_of, onward_links
 from portolan.sections.load_planner.drawing_view import caption, drawing, load_drawing, row_number
-from portolan.sections.load_planner.wording import SECURING, UNIT_NAMES, load_finding, share
+from portolan.sections.load_planner.wording import (
+    SECURING,
+    UNIT_NAMES,
+    air_text,
+    load_finding,
+    share,
+)
 from portolan.sections.shared.load_query.query import EVERY_UNIT, LoadQuery
 from portolan.sections.shared.load_query.result import LoadResult
 from portolan.web.templating import country, in_a_row, number
@@ -35,7 +35,7 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
         "left_over": _left_over(query, result),
         "too_large": [_too_large(query, result, at) for at in result.too_large],
         "compared": [_compared(query, each, plan) for each in result.plans],
-        "air": result.air,
+        "air": air_text(result.air) if result.air else "",
         "load": _load_view(query, plan) if plan.loads else None,
         **onward_links(query, plan),
         "sources": _sources(plan),

@@ -1,7 +1,8 @@
 """Names of units, and the sentences on securing, in the visitor's language."""
 
 from forms.choices import CONTAINERS
-from portolan.core.i18n import lazy, ngettext
+from portolan.core.i18n import _, lazy, ngettext
+from portolan.domain.cargo import AirWeight
 from portolan.domain.loading import Securing, UnitLoad
 from portolan.web.templating import number
 
@@ -86,3 +87,18 @@ def load_finding(load: UnitLoad) -> str:
 def share(part: float, whole: float) -> str:
     """A share in percent; a dash of nothing."""
     return f"{number(part / whole * 100)}%" if whole else "–"
+
+
+def air_text(weight: AirWeight) -> str:
+    """What is charged by air, and why; decimals only where there are some."""
+    kg, gross, volumetric = (
+        number(each, 1 if each % 1 else 0)
+        for each in (weight.chargeable_kg, weight.gross_kg, weight.volumetric_kg)
+    )
+    return _(
+        "By air you pay for {{kg}} kg: {{gross}} kg gross, {{volumetric}} kg by volume at "
+        "6,000 cm³ to the kilogram.",
+        kg=kg,
+        gross=gross,
+        volumetric=volumetric,
+    )
