@@ -1,13 +1,13 @@
 /** Writes the moments on the page in the visitor's own time zone, and what time it is elsewhere. */
 
-export function start(): void {
-  fillTimes();
+export function fillTimes(): void {
+  fillMoments();
   fillClocks();
   moveToNow();
 }
 
 /** Fill in each line that waits for the visitor's time: `data-time` is the moment, in ISO 8601. */
-function fillTimes(): void {
+function fillMoments(): void {
   for (const line of document.querySelectorAll<HTMLElement>("[data-time]")) {
     const moment = new Date(line.dataset.time ?? "");
     const time = line.querySelector("dd");
