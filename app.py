@@ -11,8 +11,7 @@ from portolan.core.error_reports import init_error_reports
 from portolan.core.log_lines import init_log_lines
 from portolan.leads import init_leads
 from portolan.sections import load_sections
-from portolan.sections.dev import event_sink as sink
-from portolan.sections.dev import style_guide, translator_view
+from portolan.sections.dev import event_sink, style_guide, translator_view
 from portolan.sections.shared.lead_pages import init_lead_pages
 from portolan.web import (
     health,
@@ -77,8 +76,8 @@ def create_app(environment: Mapping[str, str] = os.environ) -> Flask:
     init_script_proxy(app)
     if not app.config["SETTINGS"].is_production:
         app.register_blueprint(style_guide.blueprint)
-        app.register_blueprint(sink.blueprint)
-        sink.init_event_sink(app)
+        app.register_blueprint(event_sink.blueprint)
+        event_sink.init_event_sink(app)
         app.register_blueprint(translator_view.blueprint)
         translator_view.init_translator_view(app)
     init_redirects(app, [section.redirects for section in SECTIONS])

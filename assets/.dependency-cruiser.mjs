@@ -25,7 +25,7 @@ export default {
       "worker-alone",
       "A service worker has no page.",
       { path: "^src/worker/" },
-      { pathNot: "^src/worker/" },
+      { pathNot: "^src/(worker|generated)/" },
     ),
     forbid(
       "fields-below-forms",

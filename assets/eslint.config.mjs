@@ -33,7 +33,7 @@ export default defineConfig(
     plugins: { portolan: { rules: { "one-text": oneText } } },
     rules: {
       "no-console": "error",
-      "max-lines-per-function": ["error", { max: 40, skipBlankLines: true, skipComments: true }],
+      "max-lines-per-function": ["error", 40],
       "no-restricted-syntax": ["error", ...refused],
       "portolan/one-text": "error",
       // Numbers say what they mean in a text; an empty function says that nothing is done.

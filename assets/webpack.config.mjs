@@ -16,6 +16,7 @@ import { CompressPlugin } from "./tools/compress-plugin.mjs";
 import { ManifestPlugin } from "./tools/manifest-plugin.mjs";
 import { NoScriptPlugin } from "./tools/no-script-plugin.mjs";
 import { PartytownPlugin } from "./tools/partytown-plugin.mjs";
+import { ScriptLoaderPlugin } from "./tools/script-loader-plugin.mjs";
 
 const here = (...names) => path.join(import.meta.dirname, ...names);
 const DAY_MS = 86_400_000;
@@ -124,6 +125,7 @@ function web(mode) {
       new MiniCssExtractPlugin({ filename: "[name].[contenthash:8].css", runtime: false }),
       new NoScriptPlugin("site", "catalogues"),
       new ManifestPlugin(),
+      new ScriptLoaderPlugin(),
       new PartytownPlugin(),
       ...(production ? [new CompressPlugin()] : []),
     ],

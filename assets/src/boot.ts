@@ -1,12 +1,13 @@
 /**
- * What runs on every page, in order. A concern is a module with `start()`, and `stop()` where tests
- * end it; one that cannot start is reported, and keeps no other from it. What a page may never
- * need, React first of all, is fetched by its concern when it is needed.
+ * What runs on every page, in order. A concern is a module whose `start()` returns what ends it;
+ * here each lasts as long as the document. One that cannot start is reported, and keeps no other
+ * from it. What a page may never need, React first of all, is fetched when it is needed.
  */
 
 import { isolate } from "./errors";
 import * as islands from "./islands/loader";
 import { whenParsed } from "./documentReady";
+import type { End } from "./topic";
 import * as buildHash from "./runtime/buildHash";
 import * as choices from "./runtime/consent/choices";
 import * as consent from "./runtime/consent/follow";
@@ -24,8 +25,7 @@ import * as telemetry from "./runtime/telemetry";
 import * as typing from "./runtime/typing";
 import * as scripts from "./scripts";
 
-// Their starts alone, so that the build leaves out what only ends them.
-const concerns = [
+const concerns: (() => End)[] = [
   failedResources.start,
   failedChunks.start,
   telemetry.start,

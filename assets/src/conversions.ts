@@ -2,7 +2,7 @@
 
 import type { Conversions } from "./generated/conversions";
 import { isolate } from "./errors";
-import { track } from "./runtime/analytics/analytics";
+import { trackEvent } from "./runtime/analytics/analytics";
 
 /**
  * Tell of one. It waits for the visitor's choice with the other events; where analytics is
@@ -14,6 +14,6 @@ export function tellConversion<Name extends keyof Conversions>(
   properties: Conversions[Name],
 ): void {
   isolate(name, () => {
-    track(name, properties);
+    trackEvent(name, properties);
   });
 }

@@ -9,8 +9,10 @@ export function whenParsed(task: () => unknown): void {
   }
 }
 
-/** Run a task when the document has loaded what it shows. */
-export function whenLoaded(task: () => void): void {
-  if (document.readyState === "complete") task();
-  else window.addEventListener("load", task, { once: true });
+/** Resolves when the document has loaded what it shows. */
+export function whenLoaded(): Promise<unknown> {
+  return new Promise((done) => {
+    if (document.readyState === "complete") done(undefined);
+    else window.addEventListener("load", done);
+  });
 }

@@ -3,6 +3,9 @@
  * Nothing is written to the console.
  */
 
+import { type End, listen } from "./topic";
+import { topic } from "./topic";
+
 export interface Fault {
   error: unknown;
   /** What was going on: the name of an island, of a chunk. */
@@ -19,27 +22,22 @@ export interface Caught extends Partial<Fault> {
 export const FAULT = "portolan:fault";
 
 /** Tell whoever listens. */
-export function report(fault: Fault): void {
-  window.dispatchEvent(new CustomEvent<Fault>(FAULT, { detail: fault }));
-}
-
-const CAUGHT = ["error", "unhandledrejection", FAULT];
+export const { tell: report } = topic<Fault>(FAULT);
 
 /** Hear of whatever goes wrong on the page; returns what ends that. */
-export function onCaught(listener: (caught: Caught) => void): () => void {
-  const hear = (event: Event) => {
-    const { detail, reason, error, message } = event as Partial<CaughtEvent>;
-    listener(detail ?? { error: reason ?? error ?? message });
-  };
-  for (const type of CAUGHT) window.addEventListener(type, hear);
-  return () => {
-    for (const type of CAUGHT) window.removeEventListener(type, hear);
-  };
+export function onCaught(listener: (caught: Caught) => void): End {
+  return listen(
+    window,
+    ["error", "unhandledrejection", FAULT],
+    ({ detail, reason, error, message }: CaughtEvent) => {
+      listener(detail ?? { error: reason ?? error ?? message });
+    },
+  );
 }
 
 /** What those events carry, each its own part of it. */
-interface CaughtEvent {
-  detail: Fault;
+interface CaughtEvent extends Event {
+  detail?: Fault;
   reason: unknown;
   error: unknown;
   message: string;

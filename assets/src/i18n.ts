@@ -17,14 +17,14 @@ const ENGLISH: Catalog = { messages: {}, plural: (count) => Number(count !== 1) 
 let catalog = ENGLISH;
 
 /** Speak another language from now on; without a catalog, English. */
-export function speak(other: Catalog = ENGLISH): void {
+export function setCatalog(other: Catalog = ENGLISH): void {
   catalog = other;
 }
 
 /** The text in the page's language, with its placeholders filled. */
 export function t(text: string, values: Values = {}): string {
   const translated = catalog.messages[text];
-  return fill(typeof translated === "string" ? translated : text, values);
+  return fillText(typeof translated === "string" ? translated : text, values);
 }
 
 /** A word of several meanings, in the one that the context tells; gettext joins them so. */
@@ -43,10 +43,10 @@ export function ngettext(
   const translated = catalog.messages[singular];
   const forms = Array.isArray(translated) ? translated : [singular, plural];
   const { plural: rule } = Array.isArray(translated) ? catalog : ENGLISH;
-  return fill(forms[rule(count)] ?? plural, { count, ...values });
+  return fillText(forms[rule(count)] ?? plural, { count, ...values });
 }
 
 /** A placeholder that nobody filled stays visible: a mistake that is seen is one that is mended. */
-function fill(text: string, values: Values): string {
+function fillText(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

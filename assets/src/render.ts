@@ -10,7 +10,7 @@ import { renderToString } from "react-dom/server";
 
 import { Field } from "./fields/Field";
 import type { FieldView } from "./generated/forms";
-import { type Catalog, speak } from "./i18n";
+import { type Catalog, setCatalog } from "./i18n";
 import type { IslandName } from "./generated/props";
 import { registry } from "./generated/registry";
 import { judgeAnswers } from "./quote/judge";
@@ -43,7 +43,7 @@ function judged({ fields, rules, typed }: Judged): string {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { name, props, messages } = JSON.parse(line) as Case;
-  speak({ messages, plural: () => 0 });
+  setCatalog({ messages, plural: () => 0 });
   const html = renderToString(parts[name]?.(props as never) ?? (await islandOf(name, props)));
   process.stdout.write(`${JSON.stringify(html)}\n`);
 }

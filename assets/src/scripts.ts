@@ -6,6 +6,7 @@
  * from markup.
  */
 
+import { type End, endAll } from "./topic";
 import { pageFacts, services } from "./pageFacts";
 import { type Category, isGranted, onConsent } from "./runtime/consent/state";
 import { onRoute } from "./runtime/route";
@@ -30,20 +31,15 @@ const CONSENT = "consent";
 
 const fetched = new Set<string>();
 let scripts: string[] = [];
-let ends: (() => void)[] = [];
 
-export function start(): void {
+export function start(): End {
   fetchScripts(pageFacts().scripts);
-  ends = [
+  return endAll(
     onConsent(fetchPermitted),
     onRoute(({ facts }) => {
       fetchScripts(facts.scripts);
     }),
-  ];
-}
-
-export function stop(): void {
-  for (const end of ends) end();
+  );
 }
 
 /** Fetch what a page needs and no page before it has fetched. */

@@ -10,10 +10,10 @@ scope.addEventListener("install", (event) => {
 });
 
 scope.addEventListener("activate", (event) => {
-  event.waitUntil(leave());
+  event.waitUntil(removeWorker());
 });
 
-async function leave(): Promise<void> {
+async function removeWorker(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   await scope.registration.unregister();

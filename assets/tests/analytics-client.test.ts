@@ -98,7 +98,7 @@ test("what is no success is logged as an error, and reported", async () => {
 test("a request that is cut as the page is left is no error; once back it is one", async () => {
   answer = { status: 0, body: "TypeError: Failed to fetch" };
   const client = await collect([], 0);
-  client.start();
+  const end = client.start();
   for (const type of ["pagehide", "pageshow"]) {
     mock.timers.enable({ apis: ["setTimeout"] });
     client.add(event(1));
@@ -108,10 +108,10 @@ test("a request that is cut as the page is left is no error; once back it is one
     await settled(5);
     assert.equal(complaints.length, type === "pagehide" ? 0 : 1);
   }
-  client.stop();
+  end();
 });
 
-test("once it is stopped nothing more is sent, not even what waits behind a request", async () => {
+test("once it is ended nothing more is sent, not even what waits behind a request", async () => {
   let say: (told: ServiceAnswer) => void = () => undefined;
   answer = new Promise((resolve) => (say = resolve));
   const ids = Array.from({ length: 120 }, (_one, index) => index);
@@ -119,7 +119,7 @@ test("once it is stopped nothing more is sent, not even what waits behind a requ
     ids.map((id) => event(id)),
     1000,
   );
-  client.stop();
+  client.start()();
   say(SUCCESS);
   await settled(5);
   assert.equal(batches.length, 1);
@@ -127,10 +127,10 @@ test("once it is stopped nothing more is sent, not even what waits behind a requ
 
 test("what waits when the page is left goes out at once, in a way that outlives it", async () => {
   const client = await collect([event(1)], 0);
-  client.start();
+  const end = client.start();
   window.dispatchEvent(new Event("pagehide"));
   assert.deepEqual(batches, [{ ids: ["1"], isLeaving: true }]);
-  client.stop();
+  end();
 });
 
 test("the outside service gets its own words, and its answer is put into ours", async () => {

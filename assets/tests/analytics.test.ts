@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { initialize, refuse, track } from "../src/runtime/analytics/analytics";
+import { sendEventsTo, refuseEvents, trackEvent } from "../src/runtime/analytics/analytics";
 import { isSuccess } from "../src/runtime/analytics/service";
 
 const taken: number[] = [];
 
 function tell(first: number, count: number): void {
-  for (let turn = first; turn < first + count; turn += 1) track("turn", { turn });
+  for (let turn = first; turn < first + count; turn += 1) trackEvent("turn", { turn });
 }
 
 function take(): void {
-  initialize(({ properties }) => taken.push((properties as { turn: number }).turn));
+  sendEventsTo(({ properties }) => taken.push((properties as { turn: number }).turn));
 }
 
 test("of 600 events exactly the first 512 wait, in their order", () => {
@@ -32,7 +32,7 @@ test("afterwards each is handed on at once", () => {
 
 test("once it is refused nothing is handed on, and nothing waits", () => {
   taken.length = 0;
-  refuse();
+  refuseEvents();
   tell(700, 5);
   take();
   assert.deepEqual(taken, []);

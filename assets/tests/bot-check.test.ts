@@ -3,10 +3,9 @@ import { show } from "./dom";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { send } from "../src/forms/send";
+import { sendForm } from "../src/forms/send";
 import { botResponse } from "../src/runtime/botCheck/adapter";
-import { consentOf } from "../src/runtime/consent/categories";
-import { tellConsent } from "../src/runtime/consent/state";
+import { consentOf, tellConsent } from "../src/runtime/consent/state";
 import { fetchScripts } from "../src/scripts";
 
 const PERMITTED = consentOf({ essential: true });
@@ -59,7 +58,7 @@ test("a form goes out with a response for its action", async () => {
     return Promise.resolve(new Response('{"message": "Later."}', { status: 503 }));
   };
   window.grecaptcha = vendor();
-  await send(document.createElement("form"), { name: "sign-up", action: "/sign-up" }, "key");
+  await sendForm(document.createElement("form"), { name: "sign-up", action: "/sign-up" }, "key");
   assert.deepEqual(executed, [["site-key", { action: "sign_up" }]]);
   assert.equal(posted?.get("g-recaptcha-response"), "response");
 });

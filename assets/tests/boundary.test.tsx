@@ -9,7 +9,7 @@ import { renderToString } from "react-dom/server";
 import { EmbedError } from "../src/embedError";
 import { FAULT, type Fault } from "../src/errors";
 import { registry } from "../src/generated/registry";
-import { type IslandComponent, mount } from "../src/islands/mount";
+import { type IslandComponent, mountIsland } from "../src/islands/mount";
 
 let faults: Fault[] = [];
 window.addEventListener(FAULT, (event) => faults.push((event as CustomEvent<Fault>).detail));
@@ -27,7 +27,7 @@ const FORM =
 
 async function hydrate(name: string, island: IslandComponent<never>): Promise<void> {
   await act(async () => {
-    mount(find("[data-island]"), name, island);
+    mountIsland(find("[data-island]"), name, island);
     await Promise.resolve();
   });
 }

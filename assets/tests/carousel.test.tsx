@@ -9,7 +9,7 @@ import { renderToString } from "react-dom/server";
 import { EmbedError } from "../src/embedError";
 import { FAULT, type Fault } from "../src/errors";
 import Carousel from "../src/islands/Carousel";
-import { mount } from "../src/islands/mount";
+import { mountIsland } from "../src/islands/mount";
 
 const CARDS = '<ul id="cards"><li>one</li><li>two</li></ul>';
 
@@ -17,7 +17,7 @@ async function press(button: string, cards: string): Promise<void> {
   const props = { cards: "cards" };
   show(islandHtml("Carousel", renderToString(<Carousel props={props} />), props) + cards);
   await act(async () => {
-    mount(find("[data-island]"), "Carousel", Carousel);
+    mountIsland(find("[data-island]"), "Carousel", Carousel);
     await Promise.resolve();
   });
   find(button).click();

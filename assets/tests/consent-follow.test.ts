@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
 import type { Consent, Purposes } from "../src/runtime/consent/categories";
-import { start, stop } from "../src/runtime/consent/follow";
+import { start } from "../src/runtime/consent/follow";
 import { consent, onConsent } from "../src/runtime/consent/state";
 import type { Choice } from "../src/runtime/consent/tool";
 
@@ -60,14 +60,16 @@ function elapse(ms: number): void {
   for (let passed = 0; passed < ms; passed += 1) mock.timers.tick(1);
 }
 
+let end = () => {};
+
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   window.pageScripts = { consent: "https://vendor.example/consent.js" };
   delete window.consentTool;
-  start();
+  end = start();
 });
 afterEach(() => {
-  stop();
+  end();
   setSignal(undefined);
   mock.timers.reset();
 });
@@ -164,7 +166,7 @@ test("after the end nothing is followed", () => {
   window.consentTool = tool;
   elapse(200);
   tool.choose({ essential: true });
-  stop();
+  end();
   tool.choose({ analytics: true });
   assert.deepEqual(consent(), ESSENTIAL);
   assert.equal(tool.listeners.size, 0);

@@ -3,8 +3,7 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type Consent, consentOf } from "../src/runtime/consent/categories";
-import { onConsent, tellConsent } from "../src/runtime/consent/state";
+import { type Consent, consentOf, onConsent, tellConsent } from "../src/runtime/consent/state";
 
 test("a first choice that refuses everything is news", () => {
   const heard: Consent[] = [];

@@ -3,8 +3,13 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type Consent, consentOf } from "../src/runtime/consent/categories";
-import { isGranted, onConsent, tellConsent } from "../src/runtime/consent/state";
+import {
+  type Consent,
+  consentOf,
+  isGranted,
+  onConsent,
+  tellConsent,
+} from "../src/runtime/consent/state";
 
 test("who listens hears each change once, who comes late the latest at once, who left nothing", () => {
   const first: Consent[] = [];

@@ -8,8 +8,8 @@ import { renderToString } from "react-dom/server";
 
 import type { FieldView, PostFormProps } from "../src/generated/forms";
 import PostForm from "../src/islands/PostForm";
-import { mount } from "../src/islands/mount";
-import { initialize, type TrackedEvent } from "../src/runtime/analytics/analytics";
+import { mountIsland } from "../src/islands/mount";
+import { sendEventsTo, type TrackedEvent } from "../src/runtime/analytics/analytics";
 import { fieldOf } from "./fields";
 
 interface SentForm {
@@ -22,7 +22,7 @@ interface SentForm {
 let sent: SentForm[] = [];
 
 let told: [string, object][] = [];
-initialize(({ type, properties }: TrackedEvent) => told.push([type, properties]));
+sendEventsTo(({ type, properties }: TrackedEvent) => told.push([type, properties]));
 
 globalThis.fetch = (address, init = {}) => {
   // Its own tests are in form-token.test.tsx.
@@ -74,7 +74,7 @@ const FAILED = "Sorry, but we are unable to process your message";
 async function showForm(view = FORM): Promise<void> {
   show(islandHtml("PostForm", renderToString(<PostForm props={view} />), view));
   await act(async () => {
-    mount(find("[data-island]"), "PostForm", PostForm);
+    mountIsland(find("[data-island]"), "PostForm", PostForm);
     await settled();
   });
 }

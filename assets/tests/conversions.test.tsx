@@ -3,11 +3,11 @@ import { find, show } from "./dom";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { initialize } from "../src/runtime/analytics/analytics";
+import { sendEventsTo } from "../src/runtime/analytics/analytics";
 import { tellMarks } from "../src/runtime/marks";
 
 let told: [string, object][] = [];
-initialize(({ type, properties }) => told.push([type, properties]));
+sendEventsTo(({ type, properties }) => told.push([type, properties]));
 
 const mark = (name: string, properties: object) =>
   `data-conversion='${JSON.stringify({ name, properties })}'`;

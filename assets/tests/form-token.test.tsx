@@ -8,7 +8,7 @@ import { renderToString } from "react-dom/server";
 
 import type { PostFormProps } from "../src/generated/forms";
 import PostForm from "../src/islands/PostForm";
-import { mount } from "../src/islands/mount";
+import { mountIsland } from "../src/islands/mount";
 import { fieldOf } from "./fields";
 
 const HOUR = 3_600_000;
@@ -47,7 +47,7 @@ async function showForm(before: () => void = () => undefined): Promise<void> {
   show(`<input id="elsewhere">${html}`);
   before();
   await act(async () => {
-    clear = mount(find("[data-island]"), "PostForm", PostForm);
+    clear = mountIsland(find("[data-island]"), "PostForm", PostForm);
     await settled();
   });
 }

@@ -8,7 +8,7 @@ import { act } from "react";
 import { renderToString } from "react-dom/server";
 
 import HsSearch from "../src/islands/HsSearch";
-import { mount } from "../src/islands/mount";
+import { mountIsland } from "../src/islands/mount";
 
 /** Longer than the typing has to rest. */
 const REST_MS = 200;
@@ -54,7 +54,7 @@ beforeEach(async () => {
   show(islandHtml("HsSearch", renderToString(<HsSearch props={PROPS} />), PROPS, "touch"));
   assert.equal(find("#hs-q").getAttribute("role"), null, "no combobox before the script");
   await act(async () => {
-    mount(find("[data-island]"), "HsSearch", HsSearch);
+    mountIsland(find("[data-island]"), "HsSearch", HsSearch);
     await settled();
   });
 });

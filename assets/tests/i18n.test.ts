@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
-import { ngettext, pgettext, speak, t } from "../src/i18n";
+import { ngettext, pgettext, setCatalog, t } from "../src/i18n";
 
 const CHINESE = {
   messages: {
@@ -14,7 +14,7 @@ const CHINESE = {
 };
 
 afterEach(() => {
-  speak();
+  setCatalog();
 });
 
 test("English is the key", () => {
@@ -22,20 +22,20 @@ test("English is the key", () => {
 });
 
 test("a translation takes its place", () => {
-  speak(CHINESE);
+  setCatalog(CHINESE);
   assert.equal(t("Search"), "搜索");
   assert.equal(t("Blog"), "Blog");
 });
 
 test("a context chooses among the meanings of a word", () => {
   assert.equal(pgettext("search box", "Search"), "Search");
-  speak(CHINESE);
+  setCatalog(CHINESE);
   assert.equal(pgettext("search box", "Search"), "搜一搜");
   assert.equal(pgettext("menu", "Blog"), "Blog");
 });
 
 test("placeholders are filled, in whatever order a language has them", () => {
-  speak(CHINESE);
+  setCatalog(CHINESE);
   assert.equal(t("Page {{page}} of {{pages}}", { pages: 3, page: 1 }), "第 1 页，共 3 页");
 });
 
@@ -50,6 +50,6 @@ test("what is filled in is not filled again", () => {
 test("the count chooses the form, by the language's own rule", () => {
   const said = (count: number) => ngettext("{{count}} suggestion", "{{count}} suggestions", count);
   assert.deepEqual([0, 1, 2].map(said), ["0 suggestions", "1 suggestion", "2 suggestions"]);
-  speak(CHINESE);
+  setCatalog(CHINESE);
   assert.deepEqual([0, 1, 2].map(said), ["0 条建议", "1 条建议", "2 条建议"]);
 });

@@ -7,7 +7,7 @@ import { act } from "react";
 import { renderToString } from "react-dom/server";
 
 import JobList from "../src/islands/JobList";
-import { mount } from "../src/islands/mount";
+import { mountIsland } from "../src/islands/mount";
 import type { MatchedJob } from "../src/generated/careers";
 import { fits, hrefOf } from "../src/jobs";
 
@@ -58,7 +58,7 @@ beforeEach(async () => {
   history.replaceState(null, "", "/careers/jobs");
   show(islandHtml("JobList", renderToString(<JobList props={PROPS} />), PROPS));
   await act(async () => {
-    mount(find("[data-island]"), "JobList", JobList);
+    mountIsland(find("[data-island]"), "JobList", JobList);
     await settled();
   });
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { act } from "react";
 
 import { FAULT, type Fault } from "../src/errors";
-import { clearIslands, settleIslands, start, stop } from "../src/islands/loader";
+import { clearIslands, settleIslands, start as startLoader } from "../src/islands/loader";
 
 const SEARCH =
   '<form class="find" role="search" aria-label="Search the site" action="/search">' +
@@ -44,6 +44,11 @@ globalThis.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver;
 
+let end = () => {};
+const start = () => {
+  end = startLoader();
+};
+
 const isAwake = () => find("[data-island]").hasAttribute("data-hydrated");
 
 /** Do something, and give chunks and React time to follow, as long as it takes until `isDone`. */
@@ -63,7 +68,7 @@ beforeEach(() => {
   complaints.length = 0;
 });
 afterEach(() => {
-  act(stop);
+  act(end);
 });
 
 test("an island wakes when it comes near, and only then", async () => {

@@ -7,7 +7,7 @@ import { act, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 
 import { FAULT, type Fault } from "../src/errors";
-import { type IslandComponent, mount } from "../src/islands/mount";
+import { type IslandComponent, mountIsland } from "../src/islands/mount";
 
 const heard: string[] = [];
 
@@ -45,7 +45,7 @@ async function hydrate(
   byVisitor();
   let stop = () => {};
   await act(async () => {
-    stop = mount(find("[data-island]"), "Controls", component);
+    stop = mountIsland(find("[data-island]"), "Controls", component);
     await Promise.resolve();
   });
   return () => {

@@ -3,7 +3,7 @@ import { find, settled, show } from "./dom";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { start, stop } from "../src/runtime/prefetch";
+import { start } from "../src/runtime/prefetch";
 import { tellRoute } from "../src/runtime/route";
 import { pass, stopTheClock } from "./clock";
 import { type Call, serve } from "./served";
@@ -33,6 +33,7 @@ Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0", configurab
 
 let calls: Call[];
 let round = 0;
+let end = () => {};
 const down = new Set<string>();
 const paths = () =>
   calls
@@ -65,14 +66,14 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  stop();
+  end();
   mock.timers.reset();
 });
 
 async function open(html: string): Promise<void> {
   show(html);
   tellRoute("push");
-  start();
+  end = start();
   await settled();
   stopTheClock();
 }
@@ -144,7 +145,7 @@ test("not for those who pay for it, but under the pointer and the focus", async 
     find(`a[href$="/y${at}"]`).dispatchEvent(new Event("focusin", { bubbles: true }));
     await pass(0);
     assert.deepEqual(paths().slice(-2), [`/x${at}`, `/y${at}`]);
-    stop();
+    end();
     mock.timers.reset();
     delete connection.saveData;
     delete connection.effectiveType;

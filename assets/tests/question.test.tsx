@@ -7,8 +7,8 @@ import { act } from "react";
 import { renderToString } from "react-dom/server";
 
 import BorderLabel from "../src/islands/BorderLabel";
-import { mount } from "../src/islands/mount";
-import { initialize } from "../src/runtime/analytics/analytics";
+import { mountIsland } from "../src/islands/mount";
+import { sendEventsTo } from "../src/runtime/analytics/analytics";
 import { fieldOf } from "./fields";
 
 interface ConsentRequest {
@@ -98,7 +98,7 @@ beforeEach(async () => {
   history.replaceState(null, "", "/paps");
   show(islandHtml("BorderLabel", renderToString(<BorderLabel props={EMPTY} />), EMPTY));
   await act(async () => {
-    mount(find("[data-island]"), "BorderLabel", BorderLabel);
+    mountIsland(find("[data-island]"), "BorderLabel", BorderLabel);
     await settled();
   });
 });
@@ -116,7 +116,7 @@ test("a question is answered in place, and the address keeps it", async () => {
 
 test("each result is told, by the kind of label alone", async () => {
   const told: [string, object][] = [];
-  initialize(({ type, properties }) => told.push([type, properties]));
+  sendEventsTo(({ type, properties }) => told.push([type, properties]));
   told.length = 0;
   await press();
   await last().answer(422, WRONG);

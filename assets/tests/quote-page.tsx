@@ -8,7 +8,7 @@ import { afterEach, beforeEach } from "node:test";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 
-import { mount } from "../src/islands/mount";
+import { mountIsland } from "../src/islands/mount";
 import QuoteForm from "../src/islands/QuoteForm";
 import type { AdviceView, QuoteFormProps } from "../src/generated/quote";
 import { quote } from "./quote";
@@ -48,7 +48,7 @@ export async function showForm(view: QuoteFormProps, before: () => void = () => 
   show(islandHtml("QuoteForm", renderToString(<QuoteForm props={view} />), view));
   before();
   await act(async () => {
-    leave = mount(find("[data-island]"), "QuoteForm", QuoteForm);
+    leave = mountIsland(find("[data-island]"), "QuoteForm", QuoteForm);
     await settled();
   });
 }

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { act } from "react";
 
-import { initialize } from "../src/runtime/analytics/analytics";
+import { sendEventsTo } from "../src/runtime/analytics/analytics";
 import { find, settled, type } from "./dom";
 import { field, quote } from "./quote";
 
@@ -29,7 +29,7 @@ test("the browser's back button goes one step back, with everything still there"
 
 test("each later step is told when it is reached, and what holds it up", async () => {
   const told: [string, object][] = [];
-  initialize(({ type, properties }) => told.push([type, properties]));
+  sendEventsTo(({ type, properties }) => told.push([type, properties]));
   told.length = 0;
   await showForm(quote("air"));
   await next();

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 
 import { report } from "../src/errors";
 import { EmbedError } from "../src/embedError";
-import { consentOf } from "../src/runtime/consent/categories";
-import { tellConsent } from "../src/runtime/consent/state";
-import { allowReports, start, stop } from "../src/runtime/reports/watch";
+import { consentOf, tellConsent } from "../src/runtime/consent/state";
+import { allowReports, start } from "../src/runtime/reports/watch";
 
 interface SentReport {
   exception: { values: { type: string; value: string }[] };
@@ -23,6 +22,7 @@ const facts = {
 };
 document.head.innerHTML = `<script type="application/json" id="page-facts">${JSON.stringify(facts)}</script>`;
 
+let end = () => {};
 let sent: { url: string; event: SentReport }[];
 
 /** The library looks for `fetch` once; what it finds stays in its place. */
@@ -33,9 +33,11 @@ mock.method(globalThis, "fetch", (url: string, { body }: { body: string }) => {
 
 beforeEach(() => {
   sent = [];
-  start();
+  end = start();
 });
-afterEach(stop);
+afterEach(() => {
+  end();
+});
 
 const texts = () => sent.map(({ event }) => event.exception.values.at(-1)?.value);
 

@@ -3,14 +3,14 @@ import "./dom";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { initialize } from "../src/runtime/analytics/analytics";
+import { sendEventsTo } from "../src/runtime/analytics/analytics";
 import { latestPaths } from "../src/runtime/pathLog";
 import { onRoute, type RouteChange, tellRoute } from "../src/runtime/route";
-import { start, stop } from "../src/runtime/routeEvents";
+import { start } from "../src/runtime/routeEvents";
 import { pass, stopTheClock } from "./clock";
 
 const tracked: [string, object][] = [];
-initialize(({ type, properties }) => tracked.push([type, properties]));
+sendEventsTo(({ type, properties }) => tracked.push([type, properties]));
 
 const facts = document.createElement("script");
 facts.id = "page-facts";
@@ -18,6 +18,7 @@ facts.type = "application/json";
 document.head.append(facts);
 
 let keys = 0;
+let end = () => {};
 
 function goTo(address: string, path = new URL(address, location.href).pathname): void {
   history.pushState({ key: String((keys += 1)) }, "", address);
@@ -32,10 +33,10 @@ beforeEach(() => {
   window.dataLayer = [];
   tracked.length = 0;
   goTo("/start");
-  start();
+  end = start();
 });
 afterEach(() => {
-  stop();
+  end();
   mock.timers.reset();
 });
 
@@ -72,7 +73,9 @@ test("of an address that is not there the name of the error page is told", async
 
 test("path, query and key make a route, the hash alone does not", () => {
   const heard: string[] = [];
-  const end = onRoute(({ path, search, hash }: RouteChange) => heard.push(path + search + hash));
+  const endRoute = onRoute(({ path, search, hash }: RouteChange) =>
+    heard.push(path + search + hash),
+  );
   assert.deepEqual(heard, ["/start"]);
   goTo("/a");
   goTo("/a?b");
@@ -81,7 +84,7 @@ test("path, query and key make a route, the hash alone does not", () => {
   tellRoute("replace");
   history.replaceState(history.state, "", "/a?d#c");
   tellRoute("replace");
-  end();
+  endRoute();
   goTo("/z");
   assert.deepEqual(heard, ["/start", "/a", "/a?b", "/a?b", "/a?d#c"]);
 });

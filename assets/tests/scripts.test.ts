@@ -3,10 +3,9 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { consentOf } from "../src/runtime/consent/categories";
-import { tellConsent } from "../src/runtime/consent/state";
+import { consentOf, tellConsent } from "../src/runtime/consent/state";
 import { ROUTE } from "../src/runtime/route";
-import { fetchOnce, isConsentAlone, fetchScripts, start, stop } from "../src/scripts";
+import { fetchOnce, isConsentAlone, fetchScripts, start } from "../src/scripts";
 
 const ALL = ["consent", "bot-check", "second-loader", "tag-manager"];
 
@@ -23,8 +22,7 @@ function show(scripts: string[]): void {
 test("after the end no route and no consent fetches anything", () => {
   window.pageScripts = { consent: "/consent.js", "bot-check": "/bot-check.js" };
   show([]);
-  start();
-  stop();
+  start()();
   window.dispatchEvent(new CustomEvent(ROUTE, { detail: { facts: { scripts: ["consent"] } } }));
   fetchScripts(["bot-check"]);
   tellConsent(consentOf({ essential: true }));
@@ -37,7 +35,7 @@ test("each script once, when what it is for is permitted and a page wants it", (
     [...ALL, "chat"].map((id) => [id, `https://vendor.example/${id}.js`]),
   );
   show(["consent"]);
-  start();
+  const end = start();
   assert.deepEqual(fetched(), ["consent"]);
   assert.ok(isConsentAlone());
 
@@ -60,7 +58,7 @@ test("each script once, when what it is for is permitted and a page wants it", (
   fetchOnce("chat");
   fetchOnce("chat");
   assert.deepEqual(fetched(), [...ALL, "chat"]);
-  stop();
+  end();
 });
 
 test("what is not configured is not fetched", () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 
-import { mount } from "../src/islands/mount";
+import { mountIsland } from "../src/islands/mount";
 import SearchBox from "../src/islands/SearchBox";
 
 interface SuggestRequest {
@@ -64,7 +64,7 @@ beforeEach(async () => {
   show(islandHtml("SearchBox", renderToString(<SearchBox props={PROPS} />), PROPS, "touch"));
   assert.equal(find("#s").getAttribute("role"), null, "no combobox before the script");
   await act(async () => {
-    mount(find("[data-island]"), "SearchBox", SearchBox);
+    mountIsland(find("[data-island]"), "SearchBox", SearchBox);
     await settled();
   });
 });

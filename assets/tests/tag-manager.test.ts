@@ -3,14 +3,13 @@ import "./dom";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type Consent, consentOf } from "../src/runtime/consent/categories";
-import { tellConsent } from "../src/runtime/consent/state";
-import { start, stop } from "../src/runtime/tagManager";
+import { type Consent, consentOf, tellConsent } from "../src/runtime/consent/state";
+import { start } from "../src/runtime/tagManager";
 
 const layer = () => window.dataLayer as ArrayLike<unknown>[];
 
 test("denied by default before any tag, then each change, as commands", () => {
-  start();
+  const end = start();
   assert.deepEqual(Array.from(layer()[0]!), [
     "consent", "default", consentOf({}),
   ]); // prettier-ignore
@@ -28,7 +27,7 @@ test("denied by default before any tag, then each change, as commands", () => {
   tellConsent(rejected);
   assert.deepEqual(heard, [measured, rejected]);
 
-  stop();
+  end();
   tellConsent(measured);
   assert.equal(layer().length, 3);
 });

@@ -38,8 +38,14 @@ Object.assign(globalThis, {
   },
 });
 
-const { dropOld, dropRuntime, FILES, find, storeAnswer, PAGES } =
-  await import("../src/worker/caches");
+const {
+  dropOld,
+  dropRuntime,
+  FILES,
+  findStored: find,
+  storeAnswer,
+  PAGES,
+} = await import("../src/worker/caches");
 
 const page = (number: number) => new Request(`https://www.portolan.example/blog?page=${number}`);
 

@@ -38,3 +38,17 @@ def test_an_office_tells_what_time_it_is_there(browser: Chrome, site: RunningSit
     page.wait(lambda: page.one(clock).text)
     moments = (before, dt.datetime.now(ZoneInfo("Asia/Kolkata")))
     assert page.one(clock).text[-5:] in [f"{moment:%H:%M}" for moment in moments]
+
+
+def test_the_chart_of_office_hours_has_a_line_at_this_hour(
+    browser: Chrome, site: RunningSite
+) -> None:
+    before = dt.datetime.now(dt.UTC)
+    page = SitePage(browser, site).open("/company/careers/our-global-offices")
+    page.wait(lambda: page.all("[data-now]:not([visibility])"))
+    line = page.one("[data-now]")
+    moved = float(str(line.get_attribute("transform")).partition("(")[2].split()[0])
+    hour = dt.timedelta(days=moved / float(str(line.get_attribute("data-now"))))
+    midnight = before.replace(hour=0, minute=0, second=0, microsecond=0)
+    late = dt.timedelta(minutes=2)
+    assert before - late <= midnight + hour <= dt.datetime.now(dt.UTC) + late

@@ -12,7 +12,7 @@ export function Result({ view }: ResultProps): ReactElement {
         <Working view={view} />
         <Scale id="emissions-modes" view={view.modes} />
         <Scale id="emissions-sets" view={view.sets} />
-        <Links view={view} />
+        <ResultLinks view={view} />
       </div>
     </>
   );
@@ -87,7 +87,7 @@ function Working({ view }: ResultProps): ReactElement {
   );
 }
 
-function Links({ view }: ResultProps): ReactElement {
+function ResultLinks({ view }: ResultProps): ReactElement {
   return (
     <ul className="filters">
       {view.links.map((link) => (

@@ -41,12 +41,12 @@ function LabelledControl({ view }: { view: FieldView }): ReactElement {
     <div {...box(view)}>
       <label htmlFor={view.id}>{view.label}</label>
       <Notes view={view} />
-      <Control view={view} />
+      <FieldControl view={view} />
     </div>
   );
 }
 
-function Control({ view }: { view: FieldView }): ReactElement {
+function FieldControl({ view }: { view: FieldView }): ReactElement {
   if (view.kind === "textarea") return <TextArea view={view} />;
   if (view.kind === "select") return <Select view={view} />;
   return <TextInput view={view} />;

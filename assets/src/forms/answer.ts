@@ -1,16 +1,17 @@
 /** What the server says to a form that a script has posted, put into the words of the page. */
 
+import type { AcceptedForm, FailedForm, RefusedForm } from "../generated/answers";
 import type { SummaryView } from "../generated/forms";
 import { t } from "../i18n";
 
 export type FormAnswer =
-  | { kind: "accepted"; location: string }
-  | { kind: "rejected"; errors: Record<string, string>; summary: SummaryView }
-  | { kind: "failed"; message: string };
+  | ({ kind: "accepted" } & AcceptedForm)
+  | ({ kind: "rejected"; summary: SummaryView } & RefusedForm)
+  | ({ kind: "failed" } & FailedForm);
 
 /** Read an answer; whatever nobody foresaw is a failure that keeps what was typed. */
-export async function understand(response: Response): Promise<FormAnswer> {
-  const body = (await response.json()) as Record<string, unknown>;
+export async function readAnswer(response: Response): Promise<FormAnswer> {
+  const body = (await response.json()) as Partial<AcceptedForm & RefusedForm & FailedForm>;
   const { location, errors, summary, message } = body;
   if (response.status === 201 && isOwnAddress(location)) return { kind: "accepted", location };
   if (response.status === 422 && isTable(errors) && isSummary(summary)) {

@@ -3,7 +3,7 @@
 import { report } from "../errors";
 import type { PostFormProps } from "../generated/forms";
 import { botResponse } from "../runtime/botCheck/adapter";
-import { type FormAnswer, understand, unforeseen } from "./answer";
+import { type FormAnswer, readAnswer, unforeseen } from "./answer";
 import { currentToken } from "./token";
 
 const TIMEOUT_MS = 30_000;
@@ -16,7 +16,7 @@ const TOKEN_FIELD = "form_token";
 const RESPONSE_FIELD = "g-recaptcha-response";
 
 /** Post what stands in the form; never rejects, since every failure has its answer. */
-export async function send(
+export async function sendForm(
   form: HTMLFormElement,
   { name, action }: Pick<PostFormProps, "name" | "action">,
   key: string,
@@ -37,7 +37,7 @@ export async function send(
       body: typed,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return await understand(response);
+    return await readAnswer(response);
   } catch (error) {
     report({ error, where: action });
     return unforeseen();

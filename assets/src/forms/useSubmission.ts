@@ -9,7 +9,7 @@ import { tellConversion } from "../conversions";
 import type { PostFormProps, SummaryView } from "../generated/forms";
 import { t } from "../i18n";
 import type { FormAnswer } from "./answer";
-import { newSubmissionKey, send } from "./send";
+import { newSubmissionKey, sendForm } from "./send";
 import { fetchTokenOnTouch } from "./token";
 
 export type Submission = ReturnType<typeof useSubmission>;
@@ -18,31 +18,15 @@ const NEWSLETTER = "newsletter";
 
 export function useSubmission(fromServer: PostFormProps) {
   const [view, setView] = useState(fromServer);
-  const [isSending, setSending] = useState(false);
+  const { isSending, begin, release, currentKey } = useSending();
   const summary = useSummaryFocus(view);
-  // A second click may come before React has drawn the first: a ref knows at once.
-  const key = useRef<string>(undefined);
-  const busy = useRef(false);
-
-  function release() {
-    busy.current = false;
-    setSending(false);
-  }
-
   useEffect(fetchTokenOnTouch, []);
-
-  usePageRevival(() => {
-    key.current = undefined;
-    release();
-  });
 
   /** Send the form; what was answered, unless it was busy or the answer is another page. */
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<FormAnswer | undefined> {
     event.preventDefault();
-    if (busy.current) return undefined;
-    busy.current = true;
-    setSending(true);
-    const answer = await send(event.currentTarget, view, (key.current ??= newSubmissionKey()));
+    if (!begin()) return undefined;
+    const answer = await sendForm(event.currentTarget, view, currentKey());
     tellAnswer(view.name, answer);
     if (answer.kind === "accepted") {
       window.location.assign(answer.location);
@@ -59,6 +43,37 @@ export function useSubmission(fromServer: PostFormProps) {
   }
 
   return { view, isSending, summary, submit, mark };
+}
+
+/** Whether the form is being sent, and the key by which the server knows a second try. */
+function useSending() {
+  const [isSending, setSending] = useState(false);
+  // A second click may come before React has drawn the first: a ref knows at once.
+  const isBusy = useRef(false);
+  const key = useRef<string>(undefined);
+
+  function setBusy(busy: boolean) {
+    isBusy.current = busy;
+    setSending(busy);
+  }
+
+  /** False where it is being sent already. */
+  function begin(): boolean {
+    if (isBusy.current) return false;
+    setBusy(true);
+    return true;
+  }
+
+  function release() {
+    setBusy(false);
+  }
+
+  usePageRevival(() => {
+    key.current = undefined;
+    release();
+  });
+
+  return { isSending, begin, release, currentKey: () => (key.current ??= newSubmissionKey()) };
 }
 
 /** A page that Back brings to life again has sent its form: what is sent now is a new one. */

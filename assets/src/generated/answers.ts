@@ -1,5 +1,12 @@
 /** Written by `flask islands types` from the Python of the site. */
 
+import type { SummaryView } from "./forms";
+
+/** The answer to an accepted form: the address of its confirmation. */
+export interface AcceptedForm {
+  location: string;
+}
+
 /** The receiver of events; an outside service has a key, the event sink none. */
 export interface AnalyticsSettings {
   url: string;
@@ -14,6 +21,13 @@ export interface AppData {
 /** The public key of the bot check. */
 export interface BotCheckSettings {
   siteKey: string;
+}
+
+/** A rule for one address, as the browser's navigation follows it. */
+export interface BrowserRule {
+  fromPath: string;
+  toPath: string;
+  ignoreCase: boolean;
 }
 
 /** The HS codes that match a search, the best first; without any, words that may be meant. */
@@ -43,6 +57,11 @@ export interface CookieNames {
 export interface ErrorSettings {
   dsns: string[];
   silent: boolean;
+}
+
+/** The answer to a form that could not be stored. */
+export interface FailedForm {
+  message: string;
 }
 
 /** The visitor's country (ISO 3166-1 alpha-2) if it is known, and its regions. */
@@ -147,6 +166,12 @@ export interface PlaceShape {
   longitude: number;
 }
 
+/** The answer to a form with errors: their messages by field, and the summary. */
+export interface RefusedForm {
+  errors: Record<string, string>;
+  summary: SummaryView | null;
+}
+
 /** A page whose title matches what has been typed; the label names its section. */
 export interface SearchSuggestion {
   title: string;
@@ -171,4 +196,20 @@ export interface Services {
   botCheck?: BotCheckSettings;
   serviceWorker?: boolean;
   offThread?: OffThreadSettings;
+}
+
+/** A shared fragment; `hash` is that of its content. */
+export interface Slice {
+  name: string;
+  locale: string;
+  buildHash: string;
+  hash: string;
+  html: string;
+}
+
+/** The facts of the worker: its version, what it stores at once, what it never stores. */
+export interface WorkerFacts {
+  version: string;
+  core: string[];
+  never: string[];
 }

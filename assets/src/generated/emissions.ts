@@ -56,6 +56,7 @@ export interface ResultLink {
 export interface ResultView {
   title: string;
   request: string;
+  mode: string;
   figure: string;
   unit: string;
   summary: string;

@@ -15,7 +15,7 @@ export default function Carousel({ props }: { props: CarouselProps }): ReactElem
         type="button"
         aria-controls={cards}
         onClick={() => {
-          turn(cards, -1);
+          turnCards(cards, -1);
         }}
       >
         {t("Previous voice")}
@@ -25,7 +25,7 @@ export default function Carousel({ props }: { props: CarouselProps }): ReactElem
         type="button"
         aria-controls={cards}
         onClick={() => {
-          turn(cards, 1);
+          turnCards(cards, 1);
         }}
       >
         {t("Next voice")}
@@ -35,7 +35,7 @@ export default function Carousel({ props }: { props: CarouselProps }): ReactElem
 }
 
 /** Move the cards by one; where they stop, and whether one sees them move, the style says. */
-function turn(cards: string, by: number): void {
+function turnCards(cards: string, by: number): void {
   const card = document.querySelector(`#${cards} > *`);
   if (card) card.parentElement?.scrollBy({ left: by * card.clientWidth });
   else report({ error: new EmbedError("carousel", `no cards in ${cards}`), where: "embed" });

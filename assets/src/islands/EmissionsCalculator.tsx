@@ -21,8 +21,7 @@ export default function EmissionsCalculator({
 }): ReactElement {
   const question = useQueryForm("EmissionsCalculator", props, ANCHOR);
   const { groups, result } = question.view;
-  const mode = groups.flatMap(({ fields }) => fields).find(({ name }) => name === "mode");
-  useResult(result, "emissions_calculated", { mode: String(mode?.value) });
+  useResult(result, "emissions_calculated", { mode: result?.mode ?? "" });
   // A page that came with its answer shows that first; the question is one line to unfold.
   const [request] = useState(props.result?.request);
   const form = (

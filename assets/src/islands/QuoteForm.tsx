@@ -10,6 +10,7 @@ import { Legs } from "../quote/Legs";
 import { Step } from "../quote/Step";
 import { useAdvice } from "../quote/useAdvice";
 import { useSteps } from "../quote/useSteps";
+import type { QuoteField } from "../generated/names";
 import type { AdviceView, QuoteFormProps } from "../generated/quote";
 
 /**
@@ -19,15 +20,15 @@ import type { AdviceView, QuoteFormProps } from "../generated/quote";
 export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactElement {
   const post = usePost(props, judgeBy(props.rules));
   const { advice, isFresh, look, refused } = useAdvice(props, post.form);
-  const { at, reached, isLast, go, back, submit, followSummary } = useSteps(props, post, refused);
+  const { at, reached, isLast, ...steps } = useSteps(props, post, refused);
   return (
     <PostFrame
       post={post}
       button={isLast ? undefined : nextLabel(post.groups[(at ?? 0) + 1])}
-      beside={at !== null && <Beside {...{ at, advice, isFresh, onBack: back }} />}
+      beside={at !== null && <Beside {...{ at, advice, isFresh, onBack: steps.moveBack }} />}
       onLook={look}
-      onSubmit={(event) => void submit(event)}
-      onClick={followSummary}
+      onSubmit={(event) => void steps.submit(event)}
+      onClick={steps.followSummary}
     >
       <Legs
         label={props.parts}
@@ -35,7 +36,7 @@ export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactEl
         groups={post.groups}
         at={at}
         reached={reached}
-        onGo={go}
+        onGo={steps.goTo}
       />
       {post.groups.map(
         (group, index) =>
@@ -61,9 +62,12 @@ function nextLabel(next: GroupView | undefined): string | undefined {
   return next && t("Next: {{step}}", { step: next.legend });
 }
 
+/** The field that the route and its days stand behind. */
+const ROUTE_AFTER: QuoteField = "delivery";
+
 /** The route and its days, on the steps that come after it. */
 function RouteAlong({ advice }: { advice: AdviceView[] }): ReactElement | null {
-  const route = advice.find(({ after, figure }) => figure && after === "delivery");
+  const route = advice.find(({ after, figure }) => figure && after === ROUTE_AFTER);
   return route ? <p className="muted">{spoken(route)}</p> : null;
 }
 

@@ -6,6 +6,7 @@
  */
 
 import { report } from "../errors";
+import { type End, endAll, listen } from "../topic";
 
 const ISLAND = "[data-island],iframe";
 const NEAR = "[data-island-when=near]";
@@ -17,29 +18,27 @@ const AHEAD = "300px";
 const awake = new Map<Element, (() => void) | undefined>();
 let observer: IntersectionObserver | undefined;
 
-export function start(): void {
+export function start(): End {
   // First, so that a touch wakes islands where nothing can be observed.
-  for (const touch of TOUCHES) document.addEventListener(touch, wakeTouched);
+  const endTouches = listen(document, TOUCHES, wakeTouched);
   observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void wakeIsland(target);
     },
     { rootMargin: AHEAD },
   );
   settleIslands(document);
-}
-
-export function stop(): void {
-  observer?.disconnect();
-  for (const touch of TOUCHES) document.removeEventListener(touch, wakeTouched);
-  clearIslands(document);
+  return endAll(endTouches, () => {
+    observer?.disconnect();
+    clearIslands(document);
+  });
 }
 
 /** Look after the islands below `root`: on the page at its start, then in each new main. */
 export function settleIslands(root: ParentNode): void {
   for (const island of root.querySelectorAll(NEAR)) observer?.observe(island);
   // Others' frames need no waking, but somebody who hears of their errors.
-  for (const frame of root.querySelectorAll("iframe")) void wake(frame);
+  for (const frame of root.querySelectorAll("iframe")) void wakeIsland(frame);
   // The focus may have come before this script.
   wakeIslandOf(root.querySelector(":focus"));
 }
@@ -59,10 +58,10 @@ function wakeTouched({ target }: Event): void {
 
 function wakeIslandOf(element: Element | null): void {
   const island = element?.closest(ISLAND);
-  if (island) void wake(island);
+  if (island) void wakeIsland(island);
 }
 
-async function wake(island: Element): Promise<void> {
+async function wakeIsland(island: Element): Promise<void> {
   if (awake.has(island)) return;
   awake.set(island, undefined);
   observer?.unobserve(island);

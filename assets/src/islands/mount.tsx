@@ -15,7 +15,7 @@ import { rememberTyped } from "./typed";
 export type IslandComponent<Props> = ComponentType<{ props: Props }>;
 
 /** Take the markup over; the function returned gives it up again. */
-export function mount<Props>(
+export function mountIsland<Props>(
   element: Element,
   name: string,
   Island: IslandComponent<Props>,

@@ -3,7 +3,7 @@
 import { fetchCatalog } from "../catalogs";
 import type { IslandName } from "../generated/props";
 import { registry } from "../generated/registry";
-import { speak } from "../i18n";
+import { setCatalog } from "../i18n";
 import { watchEmbeds } from "../runtime/embeds";
 
 /** The function that hands the island's markup to React, which gives one to give it up again. */
@@ -21,12 +21,12 @@ function isIsland(name: string): name is IslandName {
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- one island, and not any of them
 async function withComponent<Name extends IslandName>(element: Element, name: Name) {
-  const [{ mount }, { default: component }, catalog] = await Promise.all([
+  const [{ mountIsland: mount }, { default: component }, catalog] = await Promise.all([
     import(/* webpackChunkName: "mount" */ "./mount"),
     registry[name](),
     fetchCatalog(),
   ]);
   // Here and not in each island: the words are read from one module.
-  speak(catalog);
+  setCatalog(catalog);
   return () => mount(element, name, component);
 }

@@ -78,14 +78,14 @@ function serverChoice({ options }: HTMLSelectElement): string | undefined {
 function rememberBox({ checked }: HTMLInputElement): (box: Control) => void {
   return (box) => {
     setSilently(box, "checked", checked);
-    tell(box, "click", String(!checked));
+    tellChange(box, "click", String(!checked));
   };
 }
 
 function rememberText({ value }: Control): (control: Control) => void {
   return (control) => {
     setSilently(control, "value", value);
-    tell(control, control instanceof HTMLSelectElement ? "change" : "input", NEVER);
+    tellChange(control, control instanceof HTMLSelectElement ? "change" : "input", NEVER);
   };
 }
 
@@ -96,7 +96,7 @@ function setSilently(control: Control, property: "value" | "checked", value: unk
 }
 
 /** Send the event of a change; `before` is what React shall take for the value until now. */
-function tell(control: Control & Tracked, event: string, before: string): void {
+function tellChange(control: Control & Tracked, event: string, before: string): void {
   control._valueTracker?.setValue(before);
   // A plain Event: a MouseEvent would toggle the box.
   control.dispatchEvent(new Event(event, { bubbles: true }));

@@ -8,12 +8,12 @@ export function rememberWriting(root: ParentNode): () => void {
   const written = new Map(controls(root).map((control) => [keyOf(control), control]));
   const restoreFocus = rememberFocus(root);
   return () => {
-    for (const control of controls(root)) restore(control, written.get(keyOf(control)));
+    for (const control of controls(root)) restoreControl(control, written.get(keyOf(control)));
     restoreFocus();
   };
 }
 
-function restore(control: Control, written?: Control): void {
+function restoreControl(control: Control, written?: Control): void {
   if (!written) return;
   if (isBox(control)) control.checked = (written as HTMLInputElement).checked;
   else control.value = written.value;

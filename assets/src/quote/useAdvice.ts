@@ -10,16 +10,33 @@ import { useLatestRequest } from "../forms/useLatestRequest";
 import type { GroupView } from "../generated/forms";
 import { fetchPageProps } from "../islands/pageProps";
 import { type Errors, fieldsOf } from "./groups";
+import type { QuoteField } from "../generated/names";
 import type { QuoteFormProps } from "../generated/quote";
 
 /** How long the typing has to rest. */
 const REST_MS = 400;
 /** The answers that advice follows from; those about people are none of them. */
-const QUERIED =
-  /^(origin|destination|mode|delivery|ready_date|weight_kg|volume_cbm|containers-.+|pieces-\d.+|dangerous_goods|battery_.+)$/;
+const QUERIED: QuoteField[] = [
+  "origin",
+  "destination",
+  "mode",
+  "delivery",
+  "ready_date",
+  "containers",
+  "pieces",
+  "weight_kg",
+  "volume_cbm",
+  "dangerous_goods",
+  "battery_chemistry",
+  "battery_packing",
+];
 
 /** With the mode, any one of these is enough to ask. */
-const ANSWERS = ["weight_kg", "dangerous_goods", "pieces-1-height"];
+const ANSWERS: (QuoteField | `${QuoteField}-1-height`)[] = [
+  "weight_kg",
+  "dangerous_goods",
+  "pieces-1-height",
+];
 
 /** What the server has found wrong with the answers that it was asked about last. */
 interface Verdict {
@@ -28,20 +45,16 @@ interface Verdict {
 }
 
 export function useAdvice(fromServer: QuoteFormProps, form: RefObject<HTMLFormElement | null>) {
-  const [advice, setAdvice] = useState(fromServer.advice);
-  const [isFresh, setFresh] = useState(false);
+  const [shown, setShown] = useState({ advice: fromServer.advice, isFresh: false });
   const verdict = useRef<Verdict>(undefined);
   const latest = useRef<string>(undefined);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = usePause();
   const request = useLatestRequest();
 
   useEffect(() => {
     // What came with the page is known; what was typed before it woke is not.
     if (fromServer.advice.length > 0) latest.current ??= queryOf(form.current).toString();
     else look();
-    return () => {
-      clearTimeout(waiting.current);
-    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is taken over
   }, []);
 
@@ -50,26 +63,42 @@ export function useAdvice(fromServer: QuoteFormProps, form: RefObject<HTMLFormEl
     const query = queryOf(form.current);
     if (query.toString() === latest.current) return;
     latest.current = query.toString();
-    clearTimeout(waiting.current);
+    pause.end();
     request.abort();
-    if (isWorthAsking(query)) waiting.current = setTimeout(() => void ask(query), REST_MS);
-    else setAdvice([]);
+    if (isWorthAsking(query)) pause.begin(() => void askServer(query));
+    else setShown((before) => ({ ...before, advice: [] }));
   }
 
-  async function ask(query: URLSearchParams) {
+  async function askServer(query: URLSearchParams) {
     const signal = request.begin();
     const view = await answerTo(fromServer.action, query, signal);
     if (signal.aborted) return;
     verdict.current = { query, errors: view?.left_out ?? {} };
-    setAdvice(view?.advice ?? []);
-    setFresh(true);
+    setShown({ advice: view?.advice ?? [], isFresh: true });
   }
 
   return {
-    advice,
-    isFresh,
+    ...shown,
     look,
     refused: (typed: FormData) => errorsOfPlaces(fromServer.groups, verdict.current, typed),
+  };
+}
+
+/** Waits until the typing rests; none outlives the form. */
+function usePause() {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function end() {
+    clearTimeout(waiting.current);
+  }
+
+  useEffect(() => end, []);
+
+  return {
+    end,
+    begin: (task: () => void) => {
+      waiting.current = setTimeout(task, REST_MS);
+    },
   };
 }
 
@@ -107,9 +136,14 @@ async function answerTo(
 function queryOf(form: HTMLFormElement | null): URLSearchParams {
   const query = new URLSearchParams();
   new FormData(form ?? undefined).forEach((value, name) => {
-    if (typeof value === "string" && value && QUERIED.test(name)) query.append(name, value);
+    if (typeof value === "string" && value && isQueried(name)) query.append(name, value);
   });
   return query;
+}
+
+/** Of a field with parts, such as the rows of pieces, each part has its name before a hyphen. */
+function isQueried(name: string): boolean {
+  return QUERIED.includes(name.split("-", 1)[0] as QuoteField);
 }
 
 /** A route is enough; nothing else is said before the mode is known, and not of it alone. */

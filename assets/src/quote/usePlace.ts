@@ -10,19 +10,45 @@ import type { StepView } from "../generated/quote";
  * @param furthest how far a return to the page may lead; null where it stays with `first`
  */
 export function usePlace(steps: StepView[], first: number, furthest: () => number | null) {
+  const { at, reached, setAt, startAt, showStep } = useShownStep(steps, first);
+
+  useReturn(first, furthest, startAt);
+  useStepOfHistory((step) => {
+    if (step !== at) showStep(Math.min(step, steps.length - 1));
+  });
+
+  /** Show a step that the browser's Back button leads away from again. */
+  function moveTo(step: number, focus?: string): void {
+    if (step !== at) addStep(step, at);
+    showStep(step, focus);
+  }
+
+  /** As `moveTo`, and the focus is somebody else's. */
+  function openStep(step: number): void {
+    if (step === at) return;
+    addStep(step, at);
+    setAt(step);
+  }
+
+  const moveBack = () => {
+    stepBack(at - 1, showStep);
+  };
+
+  return { at, reached, moveTo, openStep, moveBack, setAt };
+}
+
+/** The step that is drawn, and the furthest one that was. */
+function useShownStep(steps: StepView[], first: number) {
   const [at, setAt] = useState(first);
   const [reached, setReached] = useState(first);
   const focusOnceDrawn = useFocusOnceDrawn();
 
-  useReturn(first, furthest, (start) => {
-    setAt(start);
-    setReached(start);
-  });
-  useStepOfHistory((step) => {
-    if (step !== at) show(Math.min(step, steps.length - 1));
-  });
+  function startAt(step: number) {
+    setAt(step);
+    setReached(step);
+  }
 
-  function show(step: number, focus = `#${steps[step]?.id ?? ""} > legend`) {
+  function showStep(step: number, focus = `#${steps[step]?.id ?? ""} > legend`) {
     if (step === at) {
       // Nothing is drawn anew.
       focusFirst(focus);
@@ -33,24 +59,7 @@ export function usePlace(steps: StepView[], first: number, furthest: () => numbe
     setReached((before) => Math.max(before, step));
   }
 
-  /** Show a step that the browser's Back button leads away from again. */
-  function go(step: number, focus?: string): void {
-    if (step !== at) addStep(step, at);
-    show(step, focus);
-  }
-
-  /** As `go`, and the focus is somebody else's. */
-  function open(step: number): void {
-    if (step === at) return;
-    addStep(step, at);
-    setAt(step);
-  }
-
-  const back = () => {
-    stepBack(at - 1, show);
-  };
-
-  return { at, reached, go, open, back, setAt };
+  return { at, reached, setAt, startAt, showStep };
 }
 
 /** Back by the history where it leads there; else the step is drawn in this entry. */

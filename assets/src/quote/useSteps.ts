@@ -18,18 +18,14 @@ type Refused = (typed: FormData) => Errors;
 
 export function useSteps(props: QuoteFormProps, post: Post, refused: Refused) {
   const isStepped = useHydrated();
-  const { at, reached, last, go, goTo, back, setAt, firstWrong, refuse } = useJudgedSteps(
-    props,
-    post,
-    refused,
-  );
+  const { at, last, setAt, firstWrong, refuse, ...place } = useJudgedSteps(props, post, refused);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     // An answer that was fine once may have been changed since.
     const wrong = isStepped ? firstWrong(at + 1) : null;
     if (wrong !== null || (isStepped && at < last)) {
       event.preventDefault();
-      if (wrong === null) goTo(at + 1);
+      if (wrong === null) place.goTo(at + 1);
       else refuse(wrong);
       return;
     }
@@ -44,15 +40,15 @@ export function useSteps(props: QuoteFormProps, post: Post, refused: Refused) {
     const step = isStepped ? stepWith(post.groups, target) : null;
     if (step === null) return;
     event.preventDefault();
-    go(step, target);
+    place.moveTo(step, target);
   }
 
   return {
     at: isStepped ? at : null,
-    reached,
+    reached: place.reached,
     isLast: !isStepped || at === last,
-    go: goTo,
-    back,
+    goTo: place.goTo,
+    moveBack: place.moveBack,
     submit,
     followSummary,
   };
@@ -77,14 +73,14 @@ function useJudgedSteps(props: QuoteFormProps, post: Post, refused: Refused) {
       mark(place.at);
       tellConversion("quote_step", { step: step + 1 });
     }
-    place.go(step);
+    place.moveTo(step);
   }
 
   /** Open the step that something is wrong with; its summary takes the focus. */
   function refuse(step: number): void {
     const summary = mark(step);
     if (summary) tellRefusal(view.name, summary);
-    place.open(step);
+    place.openStep(step);
   }
 
   return { ...place, last, firstWrong, goTo, refuse };

@@ -74,7 +74,7 @@ export function keepAttribution(landing: Landing, permitted: Permitted, domain?:
   const { advertising } = permitted;
   const isWritten = written?.landing === landing && written.advertising === advertising;
   const stored = attributionRecord();
-  const arrived = read(landing);
+  const arrived = readRecord(landing);
   if (!advertising) delete arrived.gclid;
   // One without a field tells of no campaign: it neither replaces another nor stands in its way.
   const isTelling = Object.keys(arrived).length > 0;
@@ -83,7 +83,7 @@ export function keepAttribution(landing: Landing, permitted: Permitted, domain?:
   const isRead = readCookie(RECORD_COOKIE) === undefined || (isFirst && isTelling) || isNews;
   const record = isRead ? arrived : { ...stored };
   if (!advertising) delete record.gclid;
-  if (isRead || stored.gclid !== record.gclid) write(record, domain);
+  if (isRead || stored.gclid !== record.gclid) writeRecord(record, domain);
   written = { landing, advertising };
 }
 
@@ -96,17 +96,17 @@ function isCampaign({ search }: Landing): boolean {
 function keepSearchClick({ search }: Landing, isPermitted: boolean): void {
   const id = new URLSearchParams(search).get(SEARCH_CLICK_ID);
   if (!isPermitted) local.remove(SEARCH_CLICK_KEY);
-  else if (id) local.set(SEARCH_CLICK_KEY, cut(id));
+  else if (id) local.set(SEARCH_CLICK_KEY, cutValue(id));
 }
 
-function read({ search, referrer }: Landing): AttributionRecord {
+function readRecord({ search, referrer }: Landing): AttributionRecord {
   const query = new URLSearchParams(search);
   // A sender may have put somebody's address into a link: that is no campaign.
-  const given = NAMES.map((name) => [name, cut(query.get(name) ?? "")] as const).filter(
+  const given = NAMES.map((name) => [name, cutValue(query.get(name) ?? "")] as const).filter(
     ([, value]) => !hasAddress(value),
   );
   const record = Object.fromEntries(given.filter(([, value]) => value)) as AttributionRecord;
-  const from = cut(foreign(referrer));
+  const from = cutValue(foreign(referrer));
   return { ...(from && { referrer: from }), ...record };
 }
 
@@ -123,13 +123,13 @@ function ownHosts(): string[] {
   return [location.hostname, ...twins.map(({ href }) => new URL(href).hostname)];
 }
 
-function cut(value: string): string {
+function cutValue(value: string): string {
   // Code points, as the server counts them, and not halves of them; no control signs.
   const signs = Array.from(value.replace(/\p{Cc}/gu, ""));
   return signs.slice(0, ATTRIBUTION_VALUE_CHARACTERS).join("");
 }
 
-function write(record: AttributionRecord, domain: string | undefined): void {
+function writeRecord(record: AttributionRecord, domain: string | undefined): void {
   const fitting = withinLimit(record);
   const options = { days: ATTRIBUTION_DAYS, domain };
   removeCookies(

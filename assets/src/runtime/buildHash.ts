@@ -5,6 +5,7 @@
 
 import type { AppData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
+import { type End, startAfter } from "../topic";
 import { session } from "./storage";
 import { isTyping } from "./typing";
 
@@ -13,19 +14,19 @@ const DROP_CACHES = "drop-runtime-caches";
 
 const FLAG = "portolan:reloaded";
 
-export function start(): void {
-  void newest().then((hash) => {
-    if (hash === pageFacts().buildHash) session.remove(FLAG);
-    else if (hash && !isTyping() && canReload()) {
-      const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-      workers?.controller?.postMessage({ type: DROP_CACHES });
-      location.reload();
-    }
-  });
+export const start = (): End => startAfter(newestHash(), reloadIfOld);
+
+function reloadIfOld(hash: string | undefined): undefined {
+  if (hash === pageFacts().buildHash) session.remove(FLAG);
+  else if (hash && !isTyping() && canReload()) {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    workers?.controller?.postMessage({ type: DROP_CACHES });
+    location.reload();
+  }
 }
 
 /** The hash of the build that the server runs; empty where it does not say. */
-async function newest(): Promise<string | undefined> {
+async function newestHash(): Promise<string | undefined> {
   try {
     const answer = await fetch("/page-data/app-data.json", { priority: "low" });
     return ((await answer.json()) as Partial<AppData>).webpackCompilationHash;

@@ -18,17 +18,17 @@ export const NO_LIST = "Data layer: window.dataLayer is not an array";
  */
 export function pushEvent(name: string, properties: object = {}): void {
   // Tags and callers without types may have done anything.
-  if (typeof name !== "string" || !name) complain(NO_NAME);
+  if (typeof name !== "string" || !name) logFault(NO_NAME);
   else pushEntry({ ...properties, event: name });
 }
 
 /** Append an entry of whatever shape the tag manager reads. */
 export function pushEntry(entry: unknown): void {
   if (Array.isArray(window.dataLayer)) window.dataLayer.push(entry);
-  else complain(NO_LIST);
+  else logFault(NO_LIST);
 }
 
-function complain(text: string): void {
+function logFault(text: string): void {
   // eslint-disable-next-line no-console -- told to whoever sets up the tag manager
   console.error(text);
 }

@@ -17,23 +17,23 @@ let isWatching = false;
 export function watchEmbeds(): void {
   if (isWatching) return;
   isWatching = true;
-  window.addEventListener("message", hear);
+  window.addEventListener("message", hearMessage);
 }
 
-function hear({ source, data }: MessageEvent): void {
+function hearMessage({ source, data }: MessageEvent): void {
   const frames = [...document.querySelectorAll("iframe")];
   const cause = frames.some((one) => one.contentWindow === source) && causeOf(data);
   if (cause) report({ error: new EmbedError("video", cause), where: "embed" });
 }
 
 function causeOf(message: unknown): string | undefined {
-  const { event, data, info } = read(message);
+  const { event, data, info } = readMessage(message);
   if (event !== "error" && event !== "onError") return undefined;
   const words = [data?.name, data?.message, info].filter((one) => one !== undefined);
   return words.join(": ") || "no reason given";
 }
 
-function read(message: unknown): EmbedMessage {
+function readMessage(message: unknown): EmbedMessage {
   try {
     const data: unknown = typeof message === "string" ? JSON.parse(message) : message;
     return typeof data === "object" && data ? data : {};

@@ -7,17 +7,16 @@
  */
 
 import { type Caught, onCaught } from "../errors";
+import type { End } from "../topic";
 import { addressBeingOpened, leaveFor } from "./navigation";
 import { session } from "./storage";
 import { isTyping } from "./typing";
 
 const KEY = "portolan:failed-chunk:";
 
-export function start(): void {
-  onCaught(judge);
-}
+export const start = (): End => onCaught(reloadOnce);
 
-function judge({ error }: Caught): void {
+function reloadOnce({ error }: Caught): void {
   if (!isChunkFailure(error) || isTyping() || !navigator.onLine) return;
   const target = addressBeingOpened();
   const key = KEY + target.pathname;

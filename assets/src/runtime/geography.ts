@@ -7,35 +7,31 @@ import type { Geography } from "../generated/answers";
 import { toolReady } from "./consent/adapter";
 import { geographyOfServer } from "./consent/server";
 import type { ConsentTool } from "./consent/tool";
+import type { End } from "../topic";
+import { topic } from "../topic";
 
-/** The event that tells of a change. */
-const GEOGRAPHY = "portolan:geography";
+const geographies = topic<Geography>("portolan:geography");
 
 const UNKNOWN: Geography = { isEU: false, isEMEA: false };
 
-let current = UNKNOWN;
 let isLookedUp = false;
 
 export function geography(): Geography {
-  return current;
+  return geographies.latest() ?? UNKNOWN;
 }
 
 /** Hear of it once it is known; the function returned ends that. */
-export function onGeography(listener: () => void): () => void {
-  void lookUp();
-  window.addEventListener(GEOGRAPHY, listener);
-  return () => {
-    window.removeEventListener(GEOGRAPHY, listener);
-  };
+export function onGeography(listener: () => void): End {
+  void lookUpGeography();
+  return geographies.hear(listener);
 }
 
 export function tellGeography(known: Partial<Geography>): void {
-  current = { ...UNKNOWN, ...known };
-  window.dispatchEvent(new Event(GEOGRAPHY));
+  geographies.tell({ ...UNKNOWN, ...known });
 }
 
 /** Unknown is what it is until then, and stays where the look-up fails. */
-async function lookUp(): Promise<void> {
+async function lookUpGeography(): Promise<void> {
   if (isLookedUp) return;
   isLookedUp = true;
   const tool = await toolReady;

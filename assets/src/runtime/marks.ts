@@ -16,7 +16,7 @@ let isListening = false;
 
 /** Tell of what the page shows, once each, and from now on of the links that are followed. */
 export function tellMarks(): void {
-  if (!isListening) document.addEventListener("click", follow);
+  if (!isListening) document.addEventListener("click", tellLink);
   isListening = true;
   for (const element of document.querySelectorAll("[data-conversion]:not(a)")) {
     if (!seen.has(element)) tellMark(element);
@@ -24,7 +24,7 @@ export function tellMarks(): void {
   }
 }
 
-function follow({ target }: MouseEvent): void {
+function tellLink({ target }: MouseEvent): void {
   const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
   if (link?.matches("[data-conversion]")) tellMark(link);
   // The path alone: a query may hold what was typed.

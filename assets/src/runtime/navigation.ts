@@ -5,11 +5,12 @@
 
 import type { PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
+import { type End, endAll, listen } from "../topic";
 import { addressOf, isShown, pageOf } from "./links";
 import { callOff, giveNotice } from "./notice";
 import { loadPage } from "./pageData";
 import { exchange } from "./exchange";
-import { entry, LEAVE, newEntryKey, type RouteKind, tellRoute } from "./route";
+import { entry, newEntryKey, type RouteKind, tellLeave, tellRoute } from "./route";
 import { knowRules } from "./rules";
 import { updateIsWaiting } from "./serviceWorker";
 
@@ -24,60 +25,61 @@ export function addressBeingOpened(): URL {
   return new URL(opening, location.href);
 }
 
-export function start(): void {
+export function start(): End {
   if (!entry().key) setKey();
   current = addressOf(location);
-  document.addEventListener("click", follow);
-  window.addEventListener("popstate", travel);
+  const end = endAll(
+    listen(document, ["click"], followLink),
+    listen(window, ["popstate"], followHistory),
+    dropLatest,
+  );
   void knowRules();
   tellRoute("load");
+  return end;
 }
 
-export function stop(): void {
-  latest += 1;
-  callOff();
-  document.removeEventListener("click", follow);
-  window.removeEventListener("popstate", travel);
-}
-
-function follow(event: MouseEvent): void {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = event;
-  if (button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
-  if (updateIsWaiting()) return;
-  const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
+function followLink(event: MouseEvent): void {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || updateIsWaiting()) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
   const url = link && pageOf(link);
   if (!url) return;
   event.preventDefault();
-  void go(url, url.href === location.href ? "replace" : "push");
+  void goTo(url, url.href === location.href ? "replace" : "push");
 }
 
 /** Back and forward; a place on the same page is the browser's, and a step the island's. */
-function travel(): void {
-  latest += 1;
+function followHistory(): void {
+  dropLatest();
   opening = "";
-  callOff();
   const { key } = entry();
   if (!key) setKey();
-  if (key && addressOf(location) !== current) void go(new URL(location.href), "pop");
+  if (key && addressOf(location) !== current) void goTo(new URL(location.href), "pop");
   else {
     current = addressOf(location);
     tellRoute(key ? "pop" : "push");
   }
 }
 
-async function go(url: URL, kind: RouteKind): Promise<void> {
+/** What is on its way is not shown any more. */
+function dropLatest(): void {
+  latest += 1;
+  callOff();
+}
+
+async function goTo(url: URL, kind: RouteKind): Promise<void> {
   const turn = (latest += 1);
   const isLate = () => turn !== latest;
   opening = addressOf(url);
   if (kind !== "pop") giveNotice();
   const [answer, chunk] = await Promise.all([loadPage(opening), exchange()]);
-  const isElsewhere = !isLate() && answer.isMissing && (await chunk?.exists(url));
+  const isElsewhere = !isLate() && answer.isMissing && (await chunk?.isAddress(url));
   if (isLate()) return;
   callOff();
   const { page } = answer;
   const goal = answer.address ? new URL(answer.address + url.hash, url) : url;
   if (!page || !chunk || isElsewhere || !isFit(page, goal)) leaveFor(goal, kind);
-  else chunk.showPage(page, kind, () => !isLate() && enter(goal, kind));
+  else chunk.showPage(page, kind, () => !isLate() && enterAddress(goal, kind));
 }
 
 /** Whether the page is of this build, and one that can be shown after the one that is shown. */
@@ -90,13 +92,13 @@ export function leaveFor(url: URL, kind?: RouteKind): void {
   if (kind === "pop") location.reload();
   else {
     history.replaceState(history.state, "", location.href);
-    window.dispatchEvent(new CustomEvent<URL>(LEAVE, { detail: url }));
+    tellLeave(url);
     location.assign(url);
   }
 }
 
 /** Let the address bar say what is about to be shown. */
-function enter(url: URL, kind: RouteKind): true {
+function enterAddress(url: URL, kind: RouteKind): true {
   if (kind === "push") history.pushState({ key: newEntryKey() }, "", url);
   else history.replaceState(kind === "pop" ? history.state : { key: newEntryKey() }, "", url);
   current = addressOf(location);

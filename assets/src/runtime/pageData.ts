@@ -21,7 +21,7 @@ const answers = new Map<string, Promise<LoadedPage>>();
 export function loadPage(address: string, priority: RequestPriority = "auto"): Promise<LoadedPage> {
   let answer = answers.get(address);
   if (!answer) {
-    answer = ask(address, priority);
+    answer = fetchPage(address, priority);
     answers.set(address, answer);
     if (answers.size > PAGE_DATA_PAGES) answers.delete([...answers.keys()][0] ?? "");
     void answer.then(({ isMissing, address: final }) => {
@@ -36,7 +36,7 @@ export function isLoaded(address: string): boolean {
   return answers.has(address);
 }
 
-async function ask(
+async function fetchPage(
   address: string,
   priority: RequestPriority,
   retries = PAGE_DATA_RETRIES,
@@ -49,13 +49,17 @@ async function ask(
     const page = (await response.json().catch(() => undefined)) as PageData | null | undefined;
     if (page?.path) return { page, address: pageAddress(response.url) };
   }
-  if (status === 200 || status === 404) return instead("/404.html", address, true);
-  if (status === 500) return instead("/500.html", address, false);
-  return retries ? ask(address, priority, retries - 1) : {};
+  if (status === 200 || status === 404) return fallbackFor("/404.html", address, true);
+  if (status === 500) return fallbackFor("/500.html", address, false);
+  return retries ? fetchPage(address, priority, retries - 1) : {};
 }
 
 /** The page that is shown instead; where not even that one is there, nothing is. */
-async function instead(fallback: string, address: string, isMissing: boolean): Promise<LoadedPage> {
+async function fallbackFor(
+  fallback: string,
+  address: string,
+  isMissing: boolean,
+): Promise<LoadedPage> {
   if (FALLBACK.test(address)) return {};
   const { page } = await loadPage(fallback);
   return page ? { page, isMissing } : {};

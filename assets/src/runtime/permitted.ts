@@ -13,7 +13,7 @@ import { noteWithdrawal } from "./withdrawn";
  * @param landing where the document was arrived at.
  * @param isFree whether the page may load more than the consent tool.
  */
-export function applyAll(landing: Landing, isFree: boolean): void {
+export function applyPermissions(landing: Landing, isFree: boolean): void {
   const analytics = isGranted("analytics_storage");
   const advertising = isGranted("ad_storage");
   // This chunk comes where something is permitted, or was.

@@ -3,6 +3,7 @@
  * `<link rel=prefetch>` has fetched a second time, since pages are never fresh.
  */
 
+import { type End, endAll, listen, startAfter } from "../topic";
 import { isBot } from "./bots";
 import { PREFETCH_BATCH, PREFETCH_PAUSE_MS } from "./constants";
 import { exchange } from "./exchange";
@@ -22,33 +23,24 @@ const queue = new Set<HTMLAnchorElement>();
 let observer: IntersectionObserver | undefined;
 let timer: number | undefined;
 let isBusy = false;
-let end: (() => void) | undefined;
 
-export function start(): void {
+export function start(): End {
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       queue[isIntersecting ? "add" : "delete"](target as HTMLAnchorElement);
     }
-    plan();
+    planNext();
   });
-  for (const type of HINTS) document.addEventListener(type, hint);
-  // Before the rules are known no link is the navigation's.
-  void knowRules().then(() => {
-    end = onRoute(watchLinks);
-  });
+  return endAll(
+    listen(document, ["pointerover", "focusin"], fetchHinted),
+    // Before the rules are known no link is the navigation's.
+    startAfter(knowRules(), () => onRoute(watchLinks)),
+    clearQueue,
+  );
 }
-
-export function stop(): void {
-  observer?.disconnect();
-  clear();
-  end?.();
-  for (const type of HINTS) document.removeEventListener(type, hint);
-}
-
-const HINTS = ["pointerover", "focusin"];
 
 /** The visitor is at a link: fetch its page at once, and what shows it; that shuts menus, too. */
-function hint({ target }: Event): void {
+function fetchHinted({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>("a[href], summary");
   if (!link) return;
   void exchange();
@@ -58,19 +50,19 @@ function hint({ target }: Event): void {
 
 /** Watch the links of the page that is shown now. */
 function watchLinks(): void {
-  clear();
-  observer?.disconnect();
+  clearQueue();
   if (isUnwelcome()) return;
   for (const link of document.links) observer?.observe(link);
 }
 
-function clear(): void {
+function clearQueue(): void {
+  observer?.disconnect();
   clearTimeout(timer);
   timer = undefined;
   queue.clear();
 }
 
-function plan(): void {
+function planNext(): void {
   if (!queue.size || timer || isBusy) return;
   timer = window.setTimeout(() => {
     whenIdle(() => void fetchSome());
@@ -91,7 +83,7 @@ async function fetchSome(): Promise<void> {
   isBusy = true;
   await Promise.all(loads);
   isBusy = false;
-  plan();
+  planNext();
 }
 
 function isUnwelcome(): boolean {

@@ -2,10 +2,9 @@
 
 import type { PageFacts } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
+import { topic } from "../topic";
 
 export const ROUTE = "portolan:route";
-/** Another page is about to be shown; of a document its address is told, and may be added to. */
-export const LEAVE = "portolan:leave";
 
 export type RouteKind = "load" | "push" | "replace" | "pop";
 
@@ -27,7 +26,13 @@ export interface HistoryEntry {
   preventScrollReset?: boolean;
 }
 
-let latest: RouteChange | undefined;
+const routes = topic<RouteChange>(ROUTE);
+
+/** Hear of each route, and at once of the latest; returns what ends that. */
+export const onRoute = routes.follow;
+
+/** Another page is about to be shown; of a document its address is told, and may be added to. */
+export const { tell: tellLeave, hear: onLeave } = topic<URL | undefined>("portolan:leave");
 
 export function entry(): HistoryEntry {
   return (history.state ?? {}) as HistoryEntry;
@@ -39,26 +44,14 @@ export function newEntryKey(): string {
 
 /** The key of the entry of the page that is shown: on the way back the history is ahead of it. */
 export function currentKey(): string {
-  return latest?.key ?? "";
+  return routes.latest()?.key ?? "";
 }
 
 /** Tell of the address bar's route, where its path, its query or its key is another. */
 export function tellRoute(kind: RouteKind): void {
   const { pathname: path, search, hash } = location;
   const { key = "" } = entry();
+  const latest = routes.latest();
   if (latest?.path === path && latest.search === search && latest.key === key) return;
-  latest = { path, search, hash, key, kind, facts: pageFacts() };
-  window.dispatchEvent(new CustomEvent<RouteChange>(ROUTE, { detail: latest }));
-}
-
-/** Hear of each route, and at once of the latest; returns what ends that. */
-export function onRoute(listener: (route: RouteChange) => void): () => void {
-  const listen = (event: Event) => {
-    listener((event as CustomEvent<RouteChange>).detail);
-  };
-  window.addEventListener(ROUTE, listen);
-  if (latest) listener(latest);
-  return () => {
-    window.removeEventListener(ROUTE, listen);
-  };
+  routes.tell({ path, search, hash, key, kind, facts: pageFacts() });
 }

@@ -3,16 +3,11 @@
  * Until that is known every page is a document.
  */
 
+import type { BrowserRule } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
 
-interface Redirect {
-  fromPath: string;
-  toPath: string;
-  ignoreCase: boolean;
-}
-
 let documents = /^/;
-let redirects: Redirect[] = [];
+let redirects: BrowserRule[] = [];
 
 let request: Promise<void> | undefined;
 
@@ -32,7 +27,7 @@ async function fetchRules(queries: Record<string, string>): Promise<void> {
     }),
   );
   documents = new RegExp(answers[0] as string);
-  redirects = answers[1] as Redirect[];
+  redirects = answers[1] as BrowserRule[];
 }
 
 /** Whether the page at this path has to be loaded as a document, on the way there and away. */

@@ -1,28 +1,27 @@
 /** Where a page was scrolled to, by its entry in the history, for the way back. */
 
+import { type End, endAll, listen } from "../topic";
 import { entry, onRoute, type RouteChange } from "./route";
 import { attempt, session } from "./storage";
 
 let key = "";
 let page = "";
 let frame = 0;
-let end: (() => void) | undefined;
 
-export function start(): void {
+export function start(): End {
   history.scrollRestoration = "manual";
-  window.addEventListener("scroll", note, { passive: true });
-  end = onRoute(place);
-}
-
-export function stop(): void {
-  window.removeEventListener("scroll", note);
-  cancelAnimationFrame(frame);
-  frame = 0;
-  end?.();
+  return endAll(
+    listen(window, ["scroll"], notePosition, { passive: true }),
+    onRoute(scrollToPlace),
+    () => {
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  );
 }
 
 /** Remember the position, once per frame. */
-function note(): void {
+function notePosition(): void {
   frame ||= requestAnimationFrame(() => {
     frame = 0;
     session.set(name(), `${scrollX},${scrollY}`);
@@ -30,7 +29,7 @@ function note(): void {
 }
 
 /** The hash wins, then the position of the last time, then the top. */
-function place(route: RouteChange): void {
+function scrollToPlace(route: RouteChange): void {
   const { kind, hash } = route;
   const left = page;
   page = route.path + route.search;

@@ -4,6 +4,7 @@
  */
 
 import { whenLoaded } from "../documentReady";
+import { type End, endAll, startAfter } from "../topic";
 import { someFailed } from "./failedResources";
 import { whenIdle } from "./idle";
 import { services } from "../pageFacts";
@@ -23,38 +24,36 @@ export function updateIsWaiting(): boolean {
   return isWaiting;
 }
 
-export function start(): void {
-  if (!services().serviceWorker) return;
-  const { protocol, hostname } = location;
-  if (protocol === "https:" || /(?:^|\.)localhost$/.test(hostname)) {
-    whenLoaded(registerAtLeisure);
-  } else {
-    console.log("Service workers can only be used over HTTPS, or on localhost for development");
-  }
-}
+/** Registers it unless that was ended before; what is registered outlives the page. */
+export const start = (): End =>
+  services().serviceWorker ? startAfter(whenLoaded(), registerAtLeisure) : endAll();
 
-function registerAtLeisure(): void {
+function registerAtLeisure(): undefined {
+  const { protocol, hostname } = location;
+  if (protocol !== "https:" && !/(?:^|\.)localhost$/.test(hostname)) {
+    console.log("Service workers can only be used over HTTPS, or on localhost for development");
+    return;
+  }
   // Browsers that may not have workers, as in some private windows, do not know the name.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers) return;
   whenIdle(() => {
-    workers.register(ADDRESS).then(watch, (error: unknown) => {
+    workers?.register(ADDRESS).then(followUpdates, (error: unknown) => {
       console.error("The service worker could not be registered:", error);
     });
   });
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function followUpdates(registration: ServiceWorkerRegistration): void {
   const follow = () => {
     const worker = registration.installing;
-    if (worker) worker.onstatechange = tell;
+    if (worker) worker.onstatechange = tellState;
   };
   // The browser may have found it before this script was there.
   follow();
   registration.onupdatefound = follow;
 }
 
-function tell(this: ServiceWorker): void {
+function tellState(this: ServiceWorker): void {
   if (this.state === "redundant") console.error("The service worker became redundant");
   if (this.state !== "installed") return;
   isWaiting = !!navigator.serviceWorker.controller;

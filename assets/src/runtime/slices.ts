@@ -1,11 +1,7 @@
 /** Header and footer that grow old in a long visit: exchanged where a page names newer ones. */
 
+import type { Slice } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
-
-interface Slice {
-  hash: string;
-  html: string;
-}
 
 /** Where each slice stands in the document. */
 const PLACES: Record<string, string> = {
@@ -18,17 +14,17 @@ const current = { ...pageFacts().slices };
 /** Bring what stands around the page up to the hashes that the page names. */
 export async function renewSlices(named: Record<string, string> = {}): Promise<void> {
   const old = Object.keys(PLACES).filter((name) => named[name] && named[name] !== current[name]);
-  await Promise.all(old.map((name) => renew(name, named[name])));
+  await Promise.all(old.map((name) => renewSlice(name, named[name])));
 }
 
 /** What cannot be had, or is an older one from a cache, is tried again at the next page. */
-async function renew(name: string, hash?: string): Promise<void> {
-  const slice = await ask(name);
-  if (!slice || slice.hash !== hash || !put(PLACES[name] ?? "", slice.html)) return;
+async function renewSlice(name: string, hash?: string): Promise<void> {
+  const slice = await fetchSlice(name);
+  if (!slice || slice.hash !== hash || !putSlice(PLACES[name] ?? "", slice.html)) return;
   current[name] = hash;
 }
 
-async function ask(name: string): Promise<Slice | undefined> {
+async function fetchSlice(name: string): Promise<Slice | undefined> {
   const answer = await fetch(`/slice-data/${name}.json`, { cache: "no-cache" }).catch(
     () => undefined,
   );
@@ -36,7 +32,7 @@ async function ask(name: string): Promise<Slice | undefined> {
   return (await answer.json().catch(() => undefined)) as Slice | undefined;
 }
 
-function put(place: string, html: string): boolean {
+function putSlice(place: string, html: string): boolean {
   const there = document.querySelector(place);
   const fresh = document.createElement("template");
   fresh.innerHTML = html;

@@ -9,7 +9,7 @@ import { REPORT_WAIT_MS } from "./constants";
 import { noteWritten, restoreWritten } from "./halfWritten";
 import { heedEscape, shutMenu } from "./menus";
 import { renewSlices } from "./slices";
-import { entry, currentKey, LEAVE, type RouteKind, tellRoute } from "./route";
+import { entry, currentKey, type RouteKind, tellLeave, tellRoute } from "./route";
 
 const MOTION = "(prefers-reduced-motion: no-preference)";
 
@@ -19,15 +19,15 @@ const MOTION = "(prefers-reduced-motion: no-preference)";
  * @param enter turns to its address; false where the visitor has gone on meanwhile.
  */
 export function showPage(page: PageData, kind: RouteKind, enter: () => boolean): void {
-  animate(() => {
+  animateSwap(() => {
     let isEntered = false;
     try {
-      const main = find("main");
+      const main = elementWithId("main");
       if (!main) return;
       noteWritten(main, currentKey());
-      window.dispatchEvent(new Event(LEAVE));
+      tellLeave(undefined);
       isEntered = enter();
-      if (isEntered) exchange(main, page, kind);
+      if (isEntered) exchangePage(main, page, kind);
     } catch (error) {
       report({ error, where: "swap" });
       // Half a page is none.
@@ -37,7 +37,7 @@ export function showPage(page: PageData, kind: RouteKind, enter: () => boolean):
 }
 
 /** Whether there is something at an address for which there is no page data. */
-export async function exists(url: URL): Promise<boolean> {
+export async function isAddress(url: URL): Promise<boolean> {
   const answer = await fetch(url, { method: "HEAD" }).catch(() => undefined);
   return answer?.status === 200;
 }
@@ -55,15 +55,15 @@ async function reported(): Promise<void> {
   await whenSent();
 }
 
-function exchange(main: HTMLElement, page: PageData, kind: RouteKind): void {
-  swap(main, page);
+function exchangePage(main: HTMLElement, page: PageData, kind: RouteKind): void {
+  swapMain(main, page);
   if (kind === "pop") restoreWritten(main, entry().key ?? "");
   settleIslands(main);
   tellRoute(kind);
-  present(page);
+  presentPage(page);
 }
 
-function animate(task: () => void): void {
+function animateSwap(task: () => void): void {
   if ("startViewTransition" in document && matchMedia(MOTION).matches) {
     // One that is overtaken by the next is no fault.
     document.startViewTransition(task).ready.catch(() => undefined);
@@ -71,9 +71,9 @@ function animate(task: () => void): void {
 }
 
 /** Make the document what it would be if the page had been loaded. */
-function swap(main: HTMLElement, page: PageData): void {
+function swapMain(main: HTMLElement, page: PageData): void {
   clearIslands(main);
-  renew(page);
+  renewDocument(page);
   renewHead(page.head);
   renewFrame(page.twins);
   void renewSlices(page.slices);
@@ -85,22 +85,22 @@ function swap(main: HTMLElement, page: PageData): void {
 }
 
 /** Read the page's title out, and let the keyboard go on from its heading. */
-function present({ title }: PageData): void {
-  find("route-status")?.replaceChildren(title);
+function presentPage({ title }: PageData): void {
+  elementWithId("route-status")?.replaceChildren(title);
   const heading = document.querySelector<HTMLElement>("#main h1");
   if (!heading || location.hash || entry().preventScrollReset) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-function renew({ title, htmlAttrs, ...page }: PageData): void {
+function renewDocument({ title, htmlAttrs, ...page }: PageData): void {
   document.title = title;
   for (const [name, value] of Object.entries(htmlAttrs)) {
     document.documentElement.setAttribute(name, value);
   }
   const names = Object.keys(pageFacts()) as (keyof typeof page)[];
   const facts = Object.fromEntries(names.map((name) => [name, page[name]]));
-  find(FACTS)?.replaceChildren(JSON.stringify(facts));
+  elementWithId(FACTS)?.replaceChildren(JSON.stringify(facts));
 }
 
 /** Exchange what differs: an element that stays is not fetched or read again. */
@@ -109,7 +109,7 @@ function renewHead(nodes: HeadNode[]): void {
   const fresh = nodes.map(elementOf);
   for (const [at, node] of fresh.entries()) {
     const there = old[at];
-    if (!there) find(FACTS)?.before(node);
+    if (!there) elementWithId(FACTS)?.before(node);
     else if (!there.isEqualNode(node)) there.replaceWith(node);
   }
   for (const node of old.slice(fresh.length)) node.remove();
@@ -132,6 +132,6 @@ function renewFrame(twins: Record<string, string>): void {
 }
 
 const FACTS = "page-facts";
-const find = (id: string) => document.getElementById(id);
+const elementWithId = (id: string) => document.getElementById(id);
 
 heedEscape();

@@ -3,31 +3,26 @@
  * any tag ran, then each change of consent; and a place for its listeners.
  */
 
-import { type ConsentListener, consent, onConsent } from "./consent/state";
+import type { End } from "../topic";
+import { consent, onConsent } from "./consent/state";
 import { pushEntry } from "./dataLayer";
 
 declare global {
   interface Window {
     /** Hear of the visitor's consent, by the seven categories; the latest comes at once. */
-    addConsentListener?: (listener: ConsentListener) => () => void;
+    addConsentListener?: typeof onConsent;
   }
 }
 
-let end: (() => void) | undefined;
-
-export function start(): void {
+export function start(): End {
   window.dataLayer ??= [];
   pushEntry(command("consent", "default", consent()));
-  end = onConsent((consent) => {
+  const end = onConsent((consent) => {
     pushEntry(command("consent", "update", consent));
   });
   // Last, for a page on which that name is taken.
   window.addConsentListener = onConsent;
-}
-
-export function stop(): void {
-  end?.();
-  delete window.addConsentListener;
+  return end;
 }
 
 /** Tag managers know a command from an event by this very object. */

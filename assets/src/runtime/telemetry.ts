@@ -4,8 +4,9 @@
  */
 
 import { report } from "../errors";
+import { type End, endAll, startAfter } from "../topic";
 import { pageFacts } from "../pageFacts";
-import { refuse } from "./analytics/analytics";
+import { refuseEvents } from "./analytics/analytics";
 import { isBot } from "./bots";
 import { toolReady } from "./consent/adapter";
 import { type Category, isGranted, onConsent } from "./consent/state";
@@ -31,20 +32,25 @@ let isChosen = false;
 let isFree = false;
 let permitted: Promise<PermittedModule> | undefined;
 
-export function start(): void {
+export function start(): End {
   if (isBot()) {
-    refuse();
-    return;
+    refuseEvents();
+    return endAll();
   }
-  reports.start();
+  const end = endAll(
+    reports.start(),
+    onRoute(followRoute),
+    onConsent(followConsent),
+    startAfter(toolReady, followTool),
+  );
   // Reports are to be had even where the navigation never tells of a route.
   followRoute({ facts: pageFacts() });
-  onRoute(followRoute);
-  onConsent(followConsent);
-  void toolReady.then(() => {
-    isToolKnown = true;
-    void measurePermitted();
-  });
+  return end;
+}
+
+function followTool(): undefined {
+  isToolKnown = true;
+  void measurePermitted();
 }
 
 function followRoute({ facts }: Pick<RouteChange, "facts">): void {
@@ -68,12 +74,12 @@ function hasTraces(): boolean {
 async function measurePermitted(): Promise<void> {
   if (!isChosen && !isToolKnown) return;
   if (!MEASURING.some(isGranted) && !permitted && !hasTraces()) {
-    if (isChosen) refuse();
+    if (isChosen) refuseEvents();
     return;
   }
   try {
     permitted ??= import(/* webpackChunkName: "permitted" */ "./permitted");
-    (await permitted).applyAll(landing, isFree);
+    (await permitted).applyPermissions(landing, isFree);
   } catch (error) {
     // The next page tries again.
     permitted = undefined;

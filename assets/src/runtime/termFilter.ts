@@ -1,9 +1,8 @@
 /** The glossary's filter: while one types, terms without these words go, and letters without terms. */
 
-/** Listen for words; once is enough for all pages of a visit, and more change nothing. */
-export function start(): void {
-  document.addEventListener("input", filterTerms);
-}
+import { type End, listen } from "../topic";
+
+export const start = (): End => listen(document, ["input"], filterTerms);
 
 function filterTerms({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.dataset.terms === undefined) return;

@@ -4,22 +4,18 @@
  * by the value that differs from the server's.
  */
 
+import { type End, listen } from "../topic";
+
 const FIELD = "input, textarea, select";
 
-type Field = Omit<HTMLInputElement, "defaultValue"> & { defaultValue?: string };
+type Changeable = Omit<HTMLInputElement, "defaultValue"> & { defaultValue?: string };
 
 const typedInto = new WeakSet<EventTarget>();
 
-export function start(): void {
-  document.addEventListener("input", note, true);
-}
-
-export function stop(): void {
-  document.removeEventListener("input", note, true);
-}
+export const start = (): End => listen(document, ["input"], noteTyped, { capture: true });
 
 export function isTyping(): boolean {
-  const fields = [...document.querySelectorAll<Field>(FIELD)];
+  const fields = [...document.querySelectorAll<Changeable>(FIELD)];
   return (
     !!document.activeElement?.matches(FIELD) ||
     fields.some((one) => isChanged(one) || (typedInto.has(one) && !!one.value))
@@ -27,10 +23,16 @@ export function isTyping(): boolean {
 }
 
 /** Boxes have a value even where the server gave them none; a select has no default of its own. */
-function isChanged({ type, checked, defaultChecked, value, defaultValue = value }: Field): boolean {
+function isChanged({
+  type,
+  checked,
+  defaultChecked,
+  value,
+  defaultValue = value,
+}: Changeable): boolean {
   return /^(?:checkbox|radio)$/.test(type) ? checked !== defaultChecked : value !== defaultValue;
 }
 
-function note({ target }: Event): void {
+function noteTyped({ target }: Event): void {
   if (target) typedInto.add(target);
 }

@@ -1,12 +1,13 @@
 /** Writes the moments on the page in the visitor's own time zone, and what time it is elsewhere. */
 
-export function start(): void {
-  fillTimes();
+export function fillTimes(): void {
+  fillMoments();
   fillClocks();
+  moveToNow();
 }
 
 /** Fill in each line that waits for the visitor's time: `data-time` is the moment, in ISO 8601. */
-function fillTimes(): void {
+function fillMoments(): void {
   for (const line of document.querySelectorAll<HTMLElement>("[data-time]")) {
     const moment = new Date(line.dataset.time ?? "");
     const time = line.querySelector("dd");
@@ -24,6 +25,15 @@ function fillClocks(): void {
     const time = line.querySelector("time");
     if (time) time.textContent = there.format(new Date());
     line.hidden = false;
+  }
+}
+
+/** Move each line of now along its day in UTC: `data-now` is how long the day is drawn. */
+function moveToNow(): void {
+  const day = (Date.now() % 86_400_000) / 86_400_000;
+  for (const line of document.querySelectorAll<SVGElement>("[data-now]")) {
+    line.setAttribute("transform", `translate(${Number(line.dataset.now) * day} 0)`);
+    line.removeAttribute("visibility");
   }
 }
 

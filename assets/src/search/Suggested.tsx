@@ -16,7 +16,7 @@ export function Suggested(props: SuggestedProps): ReactElement {
   const { isCombobox, state } = props.list;
   return (
     <>
-      {isCombobox && <Links {...props} />}
+      {isCombobox && <SuggestedLinks {...props} />}
       <p className="vh" role="status">
         {statusText(state)}
       </p>
@@ -25,7 +25,7 @@ export function Suggested(props: SuggestedProps): ReactElement {
 }
 
 /** Links, so that they open like links, also in a new tab. */
-function Links({ list, onPick, children }: SuggestedProps): ReactElement {
+function SuggestedLinks({ list, onPick, children }: SuggestedProps): ReactElement {
   const { id, state, optionId } = list;
   const suggestions = state.isOpen ? state.suggestions : [];
   return (

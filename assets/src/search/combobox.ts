@@ -22,7 +22,7 @@ export const NONE = -1;
 
 export const CLOSED: State = { suggestions: [], query: "", isOpen: false, active: NONE };
 
-export function reduce(state: State, action: Action): State {
+export function reduceSuggestions(state: State, action: Action): State {
   switch (action.type) {
     case "answered": {
       const { suggestions, query } = action;

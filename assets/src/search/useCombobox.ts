@@ -8,7 +8,7 @@ import { useEffect, useReducer, useState } from "react";
 
 import { ngettext, t } from "../i18n";
 import { useHydrated } from "../useHydrated";
-import { type Action, CLOSED, NONE, reduce, type State } from "./combobox";
+import { type Action, CLOSED, NONE, reduceSuggestions, type State } from "./combobox";
 import { type Read, Suggestions } from "./suggestions";
 
 export function useCombobox(id: string, endpoint: string, read?: Read) {
@@ -54,7 +54,7 @@ interface Asking {
 
 /** What is suggested, and where it comes from. */
 function useAsking(endpoint: string, read?: Read): Asking {
-  const [state, dispatch] = useReducer(reduce, CLOSED);
+  const [state, dispatch] = useReducer(reduceSuggestions, CLOSED);
   const [source] = useState(
     () =>
       new Suggestions(
@@ -111,8 +111,8 @@ function keyActions(asking: Asking, activeId: string | undefined): Actions {
   const { dispatch } = asking;
   const moveInText = () => (dispatch({ type: "unchosen" }), false);
   return {
-    ArrowDown: (input) => move(asking, input, 1),
-    ArrowUp: (input) => move(asking, input, -1),
+    ArrowDown: (input) => moveSelection(asking, input, 1),
+    ArrowUp: (input) => moveSelection(asking, input, -1),
     ArrowLeft: moveInText,
     ArrowRight: moveInText,
     Home: moveInText,
@@ -137,7 +137,7 @@ function isCurrent({ state, source }: Asking, { value }: HTMLInputElement): bool
   return isAnswered;
 }
 
-function move(asking: Asking, input: HTMLInputElement, by: 1 | -1): boolean {
+function moveSelection(asking: Asking, input: HTMLInputElement, by: 1 | -1): boolean {
   if (!isCurrent(asking, input)) return true;
   asking.dispatch({ type: "moved", by });
   return asking.state.suggestions.length > 0;

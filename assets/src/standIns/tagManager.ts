@@ -7,26 +7,26 @@ import type {} from "../runtime/tagManager";
 
 const SINK = "/_sink/events";
 
-function record(type: string, properties: object): void {
+function recordEvent(type: string, properties: object): void {
   const event = { id: crypto.randomUUID(), type, time: Date.now(), properties, user: {} };
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ events: [event] });
   void fetch(SINK, { method: "POST", headers, body, keepalive: true }).catch(() => {});
 }
 
-function read(entry: object): void {
-  if ("event" in entry) record(`data-layer ${String(entry.event)}`, entry);
+function readEntry(entry: object): void {
+  if ("event" in entry) recordEvent(`data-layer ${String(entry.event)}`, entry);
   // A command: an object like a list of words.
-  else record("data-layer command", { words: Array.from(entry as ArrayLike<unknown>) });
+  else recordEvent("data-layer command", { words: Array.from(entry as ArrayLike<unknown>) });
 }
 
 const layer = window.dataLayer as object[];
 const push = layer.push.bind(layer);
-for (const entry of layer) read(entry);
+for (const entry of layer) readEntry(entry);
 layer.push = (...entries) => {
-  for (const entry of entries) read(entry);
+  for (const entry of entries) readEntry(entry);
   return push(...entries);
 };
 window.addConsentListener?.((consent) => {
-  record("tag-manager consent", consent);
+  recordEvent("tag-manager consent", consent);
 });

@@ -1,6 +1,6 @@
 /** How each kind of request is answered. */
 
-import { FILES, PAGES, find, storeAnswer } from "./caches";
+import { FILES, PAGES, findStored, storeAnswer } from "./caches";
 import { type Kind, type Place, mayKeep } from "./cacheable";
 import { type FetchEvent, scope } from "./scope";
 
@@ -15,7 +15,7 @@ export function answerRequest(kind: Kind, event: FetchEvent): Promise<Response> 
 
 /** A name with a hash stands for one content: what is kept is as good as new. */
 async function file(event: FetchEvent): Promise<Response> {
-  return (await find(event.request)) ?? fetched("file", event);
+  return (await findStored(event.request)) ?? fetched("file", event);
 }
 
 /** The network's answer, whatever it is; without a network the kept one, or the offline page. */
@@ -23,7 +23,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     return await fetched("document", event);
   } catch {
-    return (await find(event.request)) ?? (await find(OFFLINE)) ?? Response.error();
+    return (await findStored(event.request)) ?? (await findStored(OFFLINE)) ?? Response.error();
   }
 }
 
@@ -32,7 +32,7 @@ async function data(event: FetchEvent): Promise<Response> {
   try {
     return await fetched("data", event);
   } catch {
-    return (await find(event.request)) ?? Response.error();
+    return (await findStored(event.request)) ?? Response.error();
   }
 }
 

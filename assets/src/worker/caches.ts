@@ -26,7 +26,7 @@ function fresh(address: string): Request {
 }
 
 /** The kept answer to exactly this address. */
-export async function find(address: string | Request): Promise<Response | undefined> {
+export async function findStored(address: string | Request): Promise<Response | undefined> {
   for (const name of [CORE, FILES, PAGES]) {
     const stored = await (await caches.open(name)).match(address, { ignoreVary: true });
     if (stored) return stored;
@@ -49,15 +49,15 @@ export async function storeAnswer(name: string, request: Request, answer: Respon
 
 /** Delete what was kept on the way; the offline page stays, and what a waiting worker has. */
 export async function dropRuntime(): Promise<void> {
-  await drop([FILES, PAGES]);
+  await dropCaches([FILES, PAGES]);
 }
 
 /** Delete what workers before this one have kept. */
 export async function dropOld(): Promise<void> {
   const names = await caches.keys();
-  await drop(names.filter((name) => ![CORE, FILES, PAGES].includes(name)));
+  await dropCaches(names.filter((name) => ![CORE, FILES, PAGES].includes(name)));
 }
 
-async function drop(names: string[]): Promise<void> {
+async function dropCaches(names: string[]): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -1,5 +1,7 @@
 /** What a service worker's global scope has that the types of a page do not know. */
 
+import type { WorkerFacts } from "../generated/answers";
+
 interface ExtendableEvent extends Event {
   /** Keep the worker alive, and what follows this event waiting, until then. */
   waitUntil(work: Promise<unknown>): void;
@@ -23,18 +25,9 @@ interface Events {
   message: WorkerMessageEvent;
 }
 
-interface Facts {
-  /** Names the build and the code that draws the pages; another one is another worker. */
-  version: string;
-  /** Addresses of what is kept before anybody asks: the offline page and what it looks like. */
-  core: string[];
-  /** Beginnings of the paths that are nobody's to keep. */
-  never: string[];
-}
-
 export interface WorkerScope {
   /** The server writes them in front of this script. */
-  readonly facts: Facts;
+  readonly facts: WorkerFacts;
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {

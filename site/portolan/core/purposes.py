@@ -1,16 +1,18 @@
 """Purposes that visitors are asked to permit; scripts know them by their names."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy, lazy_pgettext
 
+PurposeName = Literal["essential", "analytics", "personalization", "advertising"]
+
 
 class Purpose(NamedTuple):
     """A reason to store or send something; `name` is what forms, the cookie and scripts say."""
 
-    name: str
+    name: PurposeName
     label: LazyString
     about: LazyString
 

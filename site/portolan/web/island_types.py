@@ -4,15 +4,19 @@ An island called `JobList` is `assets/src/islands/JobList.tsx`, and its data the
 `JobListProps`, wherever that stands. The JSON answers that the runtime reads come with them.
 """
 
+import json
 import re
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, is_typeddict
+from typing import Any, get_args, is_typeddict
 
 from flask.cli import AppGroup
+from wtforms.fields.core import UnboundField
 
+from forms.quote import QuoteForm
 from portolan.core.config import ROOT
+from portolan.core.purposes import PurposeName
 from portolan.web.conversions import conversions_in_typescript
 from portolan.web.islands import kebab
 from portolan.web.typescript import interface, shapes_of
@@ -21,16 +25,28 @@ ASSETS = ROOT / "assets" / "src"
 GENERATED = ASSETS / "generated"
 
 ANSWERS = (
+    "AcceptedForm",
     "AppData",
+    "BrowserRule",
     "CodeMatches",
+    "FailedForm",
     "Geography",
     "LoadDrawing",
     "PageData",
     "PageFacts",
     "PlaceMatches",
+    "RefusedForm",
     "SearchSuggestions",
+    "Slice",
+    "WorkerFacts",
 )
 """The TypedDicts of the JSON that the browser's code reads, wherever they stand."""
+
+NAMES: Mapping[str, Iterable[str]] = {
+    "Purpose": get_args(PurposeName),
+    "QuoteField": [name for name, one in vars(QuoteForm).items() if isinstance(one, UnboundField)],
+}
+"""The names by which the browser's code knows parts of the site, as unions of them."""
 
 HEAD = "/** Written by `flask islands types` from the Python of the site. */\n"
 REGISTRY = """
@@ -66,13 +82,15 @@ def generated_files() -> Mapping[Path, str]:
     sections = {one.__name__: _section(one) for one in shapes}
     props = "\n".join(f"  {name}: {name}Props;" for name in names)
     answers = shapes_of(known[name] for name in ANSWERS)
+    answers_text = _interfaces(one for one in answers if one.__name__ not in sections)
     return {
-        GENERATED / "answers.ts": f"{HEAD}\n{_interfaces(answers)}",
+        GENERATED / "answers.ts": _file(_imports(answers_text, "", sections), answers_text),
         GENERATED / "conversions.ts": f"{HEAD}\n{conversions_in_typescript()}",
         **{
             GENERATED / f"{section}.ts": _module_of(section, shapes, sections)
             for section in sorted(set(sections.values()))
         },
+        GENERATED / "names.ts": _file(*map(_union, NAMES.items())),
         GENERATED / "props.ts": HEAD
         + PROPS.format(imports=_imports(props, "props", sections), props=props),
         GENERATED / "registry.ts": HEAD + REGISTRY.format("\n".join(map(_entry, names))),
@@ -89,7 +107,16 @@ def _section(shape: Any) -> str:
 
 def _module_of(section: str, shapes: Iterable[Any], sections: Mapping[str, str]) -> str:
     text = _interfaces(one for one in shapes if _section(one) == section)
-    return "\n".join(filter(None, (HEAD, _imports(text, section, sections), text)))
+    return _file(_imports(text, section, sections), text)
+
+
+def _file(*parts: str) -> str:
+    return "\n".join(filter(None, (HEAD, *parts)))
+
+
+def _union(named: tuple[str, Iterable[str]]) -> str:
+    name, values = named
+    return f"export type {name} = {' | '.join(map(json.dumps, values))};\n"
 
 
 def _imports(text: str, section: str, sections: Mapping[str, str]) -> str:

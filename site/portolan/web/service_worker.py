@@ -4,6 +4,8 @@ The built script is preceded by data: files to store at once, paths never to sto
 version, so that each build and each change of the templates makes another worker.
 """
 
+from typing import TypedDict
+
 from flask import Blueprint, Response, current_app, json, request
 
 from portolan.core.config import Settings
@@ -29,6 +31,17 @@ CORE_FILES = (
 blueprint = Blueprint("service_worker", __name__)
 
 
+class WorkerFacts(TypedDict):
+    """The facts of the worker: its version, what it stores at once, what it never stores.
+
+    `core` are addresses, the offline page's among them; `never` are prefixes of paths.
+    """
+
+    version: str
+    core: list[str]
+    never: list[str]
+
+
 def is_on(settings: Settings) -> bool:
     """Whether pages register the worker."""
     return settings.service_worker == "on"
@@ -48,7 +61,7 @@ def service_worker() -> Response:
 
 def _worker() -> str:
     sections = sections_of(current_app)
-    facts = {
+    facts: WorkerFacts = {
         "version": f"{build_hash()}-{current_app.config['CODE_DIGEST']}",
         "core": [OFFLINE, *(asset(name) for name in CORE_FILES)],
         "never": [*(path for each in sections for path in each.unstored), *NEVER_STORED],

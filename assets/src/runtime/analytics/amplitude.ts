@@ -1,13 +1,13 @@
 /** Amplitude's HTTP API, version 2: https://amplitude.com/docs/apis/analytics/http-v2 */
 
-import { post } from "./post";
+import { postEvents } from "./post";
 import type { AnalyticsService, ServiceAnswer, SentEvent } from "./service";
 
 export function amplitude(url: string, key: string): AnalyticsService {
   return {
     async send(events, isLeaving) {
       const data = { api_key: key, events: events.map(translate) };
-      return plain(await post(url, data, isLeaving));
+      return plain(await postEvents(url, data, isLeaving));
     },
   };
 }

@@ -19,20 +19,20 @@ let queue: TrackedEvent[] = [];
 let taker: Taker | "nobody" | undefined;
 
 /** Tell of an event. */
-export function track(type: string, properties: object = {}): void {
+export function trackEvent(type: string, properties: object = {}): void {
   const event = { type, properties, time: Date.now() };
   if (typeof taker === "function") taker(event);
   else if (!taker && queue.length < EVENT_QUEUE_LIMIT) queue.push(event);
 }
 
 /** Hand on what has waited, in its order, and whatever comes. */
-export function initialize(to: Taker): void {
+export function sendEventsTo(to: Taker): void {
   taker = to;
   for (const event of queue.splice(0)) to(event);
 }
 
 /** Forget what waits, and take nothing more. */
-export function refuse(): void {
+export function refuseEvents(): void {
   taker = "nobody";
   queue = [];
 }

@@ -4,6 +4,7 @@
  */
 
 import { report } from "../../errors";
+import { type End, endAll, listen } from "../../topic";
 import {
   ANALYTICS_BATCH_BYTES,
   ANALYTICS_BATCH_EVENTS,
@@ -23,21 +24,20 @@ export class AnalyticsClient {
     this.#service = service;
   }
 
-  start(): void {
-    window.addEventListener("pagehide", this.#turn);
-    window.addEventListener("pageshow", this.#turn);
-    document.addEventListener("visibilitychange", this.#hide);
+  /** Returns what ends it: nothing more is sent, and what waits is forgotten. */
+  start(): End {
+    return endAll(
+      listen(window, ["pagehide", "pageshow"], this.#turn),
+      listen(document, ["visibilitychange"], this.#hide),
+      this.#forget,
+    );
   }
 
-  /** Send nothing more, and forget what waits. */
-  stop(): void {
-    window.removeEventListener("pagehide", this.#turn);
-    window.removeEventListener("pageshow", this.#turn);
-    document.removeEventListener("visibilitychange", this.#hide);
+  readonly #forget = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#waiting = [];
-  }
+  };
 
   add(event: SentEvent): void {
     if (this.#waiting.length >= EVENT_QUEUE_LIMIT) return;

@@ -21,12 +21,12 @@ export function marketingTrackingId(): string {
 
 /** The id by which a second tool knows this browser, where that tool has given one. */
 export function secondMarketingTrackingId(): string | undefined {
-  return read(services().cookies?.secondMarketing);
+  return readId(services().cookies?.secondMarketing);
 }
 
 /** Whether the customers' application has marked this browser. */
 export function isCustomer(): boolean {
-  return read(services().cookies?.customer) === CUSTOMERS;
+  return readId(services().cookies?.customer) === CUSTOMERS;
 }
 
 /** Take the ids off this browser. */
@@ -55,6 +55,6 @@ function marketingCookie(): string {
   return services().cookies?.marketing ?? "marketing_id";
 }
 
-function read(name: string | undefined): string | undefined {
+function readId(name: string | undefined): string | undefined {
   return name && readCookie(name);
 }

@@ -4,7 +4,11 @@ import { ANALYTICS_TIMEOUT_MS } from "../constants";
 import type { ServiceAnswer } from "./service";
 
 /** Status and body of the answer; 0 and the reason where there is none. */
-export async function post(url: string, data: object, isLeaving: boolean): Promise<ServiceAnswer> {
+export async function postEvents(
+  url: string,
+  data: object,
+  isLeaving: boolean,
+): Promise<ServiceAnswer> {
   const body = JSON.stringify(data);
   if (isLeaving) return await postAndLeave(url, body);
   try {

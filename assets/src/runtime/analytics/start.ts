@@ -2,11 +2,12 @@
 
 import { services } from "../../pageFacts";
 import { isolate } from "../../errors";
+import type { End } from "../../topic";
 import type { AnalyticsSettings } from "../../generated/answers";
 import type {} from "../dataLayer";
 import { onGeography } from "../geography";
 import { amplitude } from "./amplitude";
-import { initialize, refuse, type TrackedEvent } from "./analytics";
+import { sendEventsTo, refuseEvents, type TrackedEvent } from "./analytics";
 import { AnalyticsClient } from "./client";
 import { newId, removeIds, searchRatesTrackingId } from "./ids";
 import type { AnalyticsService } from "./service";
@@ -17,20 +18,21 @@ import { userProperties } from "./user";
 const RATES = /^\/(?:route-search|get-started)(?:\/|$)/;
 
 let client: AnalyticsClient | undefined;
+let endClient: End | undefined;
 
 /** Begin to send, or stop for good and leave no id behind; a second word of the same is none. */
 export function setAnalytics(isPermitted: boolean): void {
   const settings = services().analytics;
   if (isPermitted && settings && !client) {
     client = new AnalyticsClient(serviceOf(settings));
-    client.start();
+    endClient = client.start();
     // For the country in what events say of the browser; none waits for it.
     onGeography(() => undefined);
-    initialize(send);
+    sendEventsTo(sendEvent);
   } else if (!isPermitted) {
-    client?.stop();
-    client = undefined;
-    refuse();
+    endClient?.();
+    client = endClient = undefined;
+    refuseEvents();
     removeIds();
   }
 }
@@ -41,7 +43,7 @@ function serviceOf({ url, key }: AnalyticsSettings): AnalyticsService {
 }
 
 /** The tag manager and the service each hear of it, whatever becomes of the other. */
-function send(event: TrackedEvent): void {
+function sendEvent(event: TrackedEvent): void {
   isolate("data layer", () => {
     tellTagManager(event);
   });

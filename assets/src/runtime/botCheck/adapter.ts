@@ -26,10 +26,10 @@ const PATIENCE_MS = 2_000;
  * without it too: the server flags that.
  */
 export function botResponse(action: string): Promise<string> {
-  return Promise.race([ask(action).catch(() => ""), patience()]);
+  return Promise.race([responseOf(action).catch(() => ""), patience()]);
 }
 
-async function ask(action: string): Promise<string> {
+async function responseOf(action: string): Promise<string> {
   const siteKey = services().botCheck?.siteKey;
   if (!siteKey || !isGranted("security_storage") || isConsentAlone()) return "";
   const vendor = window.grecaptcha?.enterprise ?? (await arrived());

@@ -4,6 +4,7 @@
  */
 
 import { whenLoaded } from "../../documentReady";
+import { type End, endAll, listen, startAfter } from "../../topic";
 import { readCookie } from "../storage";
 import type { Choice, ConsentTool } from "./tool";
 
@@ -11,11 +12,9 @@ const COOKIE = "privacy_choices";
 const VERSION = "1";
 
 /** Nothing on the page waits for it: it comes late, as a tool of others would. */
-export function start(): void {
-  whenLoaded(provide);
-}
+export const start = (): End => startAfter(whenLoaded(), provideTool);
 
-function provide(): void {
+function provideTool(): End {
   const events = new EventTarget();
   let seen = readCookie(COOKIE);
   const tell = () => {
@@ -35,8 +34,10 @@ function provide(): void {
   };
   window.consentTool = Object.assign(events, tool);
   // Another window may have changed it; where that cannot be heard, it is seen on coming back.
-  document.addEventListener("visibilitychange", look);
-  (window as { cookieStore?: EventTarget }).cookieStore?.addEventListener("change", look);
+  return endAll(
+    listen(document, ["visibilitychange"], look),
+    listen((window as { cookieStore?: EventTarget }).cookieStore, ["change"], look),
+  );
 }
 
 function getConsent(): Choice | undefined {

@@ -4,7 +4,7 @@
  * own parameters on.
  */
 
-import { LEAVE } from "../route";
+import { onLeave } from "../route";
 
 const CAMPAIGN = /^(?:utm_[a-z]+|gclid|msclkid)$/;
 
@@ -18,24 +18,23 @@ export function carryCampaign(isUndecided: () => boolean): void {
   for (const kind of ["click", "auxclick"])
     window.addEventListener(kind, (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-      if (link && !event.defaultPrevented && isUndecided()) lend(link);
+      if (link && !event.defaultPrevented && isUndecided()) lendCampaign(link);
     });
   window.addEventListener("formdata", ({ target, formData }) => {
-    if (isSearch(target as HTMLFormElement) && isUndecided()) add(formData);
+    if (isSearch(target as HTMLFormElement) && isUndecided()) addCampaign(formData);
   });
   // Another page of the same document is left without an address.
-  window.addEventListener(LEAVE, (event) => {
-    const { detail: url } = event as CustomEvent<URL | undefined>;
-    if (url && isUndecided()) add(url.searchParams);
+  onLeave((url) => {
+    if (url && isUndecided()) addCampaign(url.searchParams);
   });
 }
 
 /** The link has them for the press alone: whoever copies it has it as it is. */
-function lend(link: HTMLAnchorElement): void {
+function lendCampaign(link: HTMLAnchorElement): void {
   const written = link.getAttribute("href") ?? "";
   if (!isDocument(link, written)) return;
   const url = new URL(link.href);
-  add(url.searchParams);
+  addCampaign(url.searchParams);
   link.href = url.href;
   setTimeout(() => {
     link.setAttribute("href", written);
@@ -43,7 +42,7 @@ function lend(link: HTMLAnchorElement): void {
 }
 
 /** Add the campaign to a query or to what a form sends, which may have parts of its own. */
-function add(sent: URLSearchParams | FormData): void {
+function addCampaign(sent: URLSearchParams | FormData): void {
   for (const [name, value] of carried) if (!sent.has(name)) sent.append(name, value);
 }
 

@@ -1,6 +1,8 @@
 /** What the visitor is asked, what that means to tag managers, and how the two belong together. */
 
-export type Purpose = "advertising" | "analytics" | "essential" | "personalization";
+import type { Purpose } from "../../generated/names";
+
+export type { Purpose };
 
 /** Whether the visitor permits each purpose. */
 export type Purposes = Record<Purpose, boolean>;
@@ -16,17 +18,10 @@ export type Category =
 
 export type Consent = Readonly<Record<Category, "granted" | "denied">>;
 
-const CATEGORIES: Readonly<Record<Purpose, readonly Category[]>> = {
+/** What each purpose grants. */
+export const CATEGORIES: Readonly<Record<Purpose, readonly Category[]>> = {
   advertising: ["ad_storage", "ad_user_data"],
   analytics: ["analytics_storage"],
   essential: ["functionality_storage", "security_storage"],
   personalization: ["personalization_storage", "ad_personalization"],
 };
-
-/** The seven categories for the purposes that are permitted; what is not named is denied. */
-export function consentOf(purposes: Partial<Purposes>): Consent {
-  const pairs = Object.entries(CATEGORIES).flatMap(([purpose, categories]) =>
-    categories.map((one) => [one, purposes[purpose as Purpose] ? "granted" : "denied"]),
-  );
-  return Object.fromEntries(pairs) as Consent;
-}

@@ -3,16 +3,16 @@
  * page that has something to ask.
  */
 
+import { type End, startAfter } from "../../topic";
 import { onRoute } from "../route";
 import { toolReady } from "./adapter";
 
-export function start(): void {
-  void toolReady.then((tool) => {
+export const start = (): End =>
+  startAfter(toolReady, (tool) =>
     onRoute(() => {
       if (tool.getConsent() && !document.querySelector("[name=purpose]")) return;
       void import(/* webpackChunkName: "consent" */ "./question").then(({ askConsent }) => {
         askConsent(tool);
       });
-    });
-  });
-}
+    }),
+  );

@@ -4,26 +4,24 @@
  */
 
 import { isolate } from "../../errors";
+import { type End, endAll } from "../../topic";
 import { CONSENT_LOOKS, CONSENT_POLL_MS, CONSENT_SLOW_POLL_MS } from "../constants";
 import { consentTool, tellTool } from "./adapter";
 import * as builtIn from "./builtIn";
-import { consentOf } from "./categories";
 import { permittedBy } from "./signal";
-import { tellConsent } from "./state";
+import { consentOf, tellConsent } from "./state";
 import type { ConsentTool } from "./tool";
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let followed: ConsentTool | undefined;
 
-export function start(): void {
+export function start(): End {
   lookAgain(1);
-  if (!window.pageScripts?.consent) builtIn.start();
-}
-
-export function stop(): void {
-  clearTimeout(timer);
-  followed?.removeEventListener("consent-change", pass);
-  followed = undefined;
+  return endAll(window.pageScripts?.consent ? endAll() : builtIn.start(), () => {
+    clearTimeout(timer);
+    followed?.removeEventListener("consent-change", passConsent);
+    followed = undefined;
+  });
 }
 
 /** Look for the tool until it is there, less often after a while. */
@@ -31,24 +29,24 @@ function lookAgain(look: number): void {
   timer = setTimeout(
     () => {
       const tool = consentTool();
-      if (tool) follow(tool);
+      if (tool) followTool(tool);
       else lookAgain(look + 1);
     },
     look > CONSENT_LOOKS ? CONSENT_SLOW_POLL_MS : CONSENT_POLL_MS,
   );
 }
 
-function follow(tool: ConsentTool): void {
+function followTool(tool: ConsentTool): void {
   followed = tool;
   // One that fails keeps nobody else waiting.
   isolate("consent", () => {
-    tool.addEventListener("consent-change", pass);
-    pass();
+    tool.addEventListener("consent-change", passConsent);
+    passConsent();
   });
   tellTool(tool);
 }
 
-function pass(): void {
+function passConsent(): void {
   const choice = followed?.getConsent();
   if (choice) tellConsent(consentOf(permittedBy(choice)));
 }

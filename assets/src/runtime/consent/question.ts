@@ -7,28 +7,30 @@ import type { Purpose } from "./categories";
 import { showChoices } from "./outside";
 import { refusesSale } from "./signal";
 import type { ConsentTool } from "./tool";
+import type { End } from "../../topic";
 
 let tool: ConsentTool | undefined;
 let isCarrying = false;
+let endGeography: End | undefined;
 
 /** Ask on the page that is shown what the tool does not know yet. */
 export function askConsent(ready: ConsentTool): void {
   if (!isCarrying) carryCampaign(() => !ready.getConsent());
   isCarrying = true;
   if (ready.setConsent) {
-    if (!tool) follow(ready);
-    draw();
+    if (!tool) followTool(ready);
+    drawQuestion();
   }
   if (window.pageScripts?.consent) showChoices(ready);
 }
 
-function follow(ready: ConsentTool): void {
+function followTool(ready: ConsentTool): void {
   tool = ready;
-  document.addEventListener("submit", choose);
-  ready.addEventListener("consent-change", draw);
+  document.addEventListener("submit", takeChoice);
+  ready.addEventListener("consent-change", drawQuestion);
 }
 
-function choose(event: SubmitEvent): void {
+function takeChoice(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (!tool || !form.dataset.consent) return;
   event.preventDefault();
@@ -40,7 +42,7 @@ function choose(event: SubmitEvent): void {
 }
 
 /** Ask where no choice was made, and show the one that was. */
-function draw(): void {
+function drawQuestion(): void {
   const purposes = tool?.getConsent()?.purposes;
   const boxes = document.querySelectorAll<HTMLInputElement>("[name=purpose]");
   // The page of choices asks itself.
@@ -48,15 +50,15 @@ function draw(): void {
   setHidden("#consent", isAnswered);
   setHidden("#consent [data-signal]", !refusesSale());
   if (!isAnswered) {
-    onGeography(word);
-    word();
+    endGeography ??= onGeography(wordQuestion);
+    wordQuestion();
   }
   if (!purposes) return;
   for (const box of boxes) box.checked = !!purposes[box.value as Purpose];
 }
 
 /** Word the question as the law has it where the visitor is, as far as that is known. */
-function word(): void {
+function wordQuestion(): void {
   const { isEU, isEMEA } = geography();
   const law = isEU ? "eu" : isEMEA ? "emea" : "other";
   for (const words of document.querySelectorAll<HTMLElement>("#consent [data-law]"))

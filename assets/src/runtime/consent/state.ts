@@ -1,43 +1,33 @@
 /** What the visitor permits at this moment, for whoever would store or send something. */
 
-import { isolate } from "../../errors";
-import { type Category, type Consent, consentOf } from "./categories";
+import { topic } from "../../topic";
+import { CATEGORIES, type Category, type Consent, type Purpose, type Purposes } from "./categories";
 
 export type { Category, Consent } from "./categories";
 
-export type ConsentListener = (consent: Consent) => void;
+const consents = topic<Consent>("portolan:consent");
 
-const listeners = new Set<ConsentListener>();
-let current = consentOf({});
-let isKnown = false;
+/** Hear of each change, and at once of the latest where a choice is known; returns what ends it. */
+export const onConsent = consents.follow;
 
 /** The latest; everything is denied until a choice is known. */
 export function consent(): Consent {
-  return current;
+  return consents.latest() ?? consentOf({});
 }
 
 export function isGranted(category: Category): boolean {
-  return current[category] === "granted";
-}
-
-/**
- * Hear of each change, and at once of the latest where a choice is known.
- *
- * @returns what ends it.
- */
-export function onConsent(listener: ConsentListener): () => void {
-  listeners.add(listener);
-  if (isKnown) listener(current);
-  return () => listeners.delete(listener);
+  return consent()[category] === "granted";
 }
 
 /** Tell everybody what the visitor permits now; what is so already is not told again. */
 export function tellConsent(consent: Consent): void {
-  if (isKnown && JSON.stringify(consent) === JSON.stringify(current)) return;
-  isKnown = true;
-  current = consent;
-  for (const listener of listeners)
-    isolate("consent", () => {
-      listener(current);
-    });
+  if (JSON.stringify(consent) !== JSON.stringify(consents.latest())) consents.tell(consent);
+}
+
+/** The seven categories for the purposes that are permitted; what is not named is denied. */
+export function consentOf(purposes: Partial<Purposes>): Consent {
+  const pairs = Object.entries(CATEGORIES).flatMap(([purpose, categories]) =>
+    categories.map((one) => [one, purposes[purpose as Purpose] ? "granted" : "denied"]),
+  );
+  return Object.fromEntries(pairs) as Consent;
 }

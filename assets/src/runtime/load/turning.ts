@@ -11,14 +11,15 @@ const ROUND = 360;
 /** Degrees by pixel of the pointer. */
 const BY_POINTER = 0.5;
 
-export function start(): void {
+/** Its listeners are on what is turned, and go with it. */
+export function letLoadTurn(): void {
   const figure = document.querySelector<HTMLElement>("[data-load]");
   const sliders = document.querySelector<HTMLElement>(".turning");
   const picture = figure?.querySelector("svg");
   const angle = sliders?.querySelector<HTMLInputElement>("[name=angle]");
   const step = sliders?.querySelector<HTMLInputElement>("[name=step]");
   if (!sliders?.hidden || !figure || !picture || !angle || !step) return;
-  new Turning(JSON.parse(figure.dataset.load ?? "") as LoadDrawing, picture, angle, step).start();
+  new Turning(JSON.parse(figure.dataset.load ?? "") as LoadDrawing, picture, angle, step).listen();
   const links = document.querySelector<HTMLElement>(".turns");
   if (links) links.hidden = true;
   sliders.hidden = false;
@@ -37,7 +38,7 @@ class Turning {
     this.degrees = (FIRST_ANGLE - QUARTER * load.turn + ROUND) % ROUND;
   }
 
-  start(): void {
+  listen(): void {
     this.angle.value = String(this.degrees);
     this.step.value = String(this.load.step);
     this.angle.addEventListener("input", () => {

@@ -1,5 +1,6 @@
 /** The button that opens a chat: there where it is permitted, and nothing is fetched before it. */
 
+import { type End, endAll, listen } from "../../topic";
 import { services } from "../../pageFacts";
 import { fetchOnce, isConsentAlone } from "../../scripts";
 import { isGranted, onConsent } from "../consent/state";
@@ -9,18 +10,13 @@ import { forgetVisitor, prepareChat, showChat } from "./adapter";
 let isOpen = false;
 
 /** @param button stands in every page; hidden where chatting is not permitted. */
-export function start(button: HTMLElement): () => void {
+export function start(button: HTMLElement): End {
   const draw = () => {
     const isPermitted = isGranted("personalization_storage");
     button.hidden = !isPermitted || isConsentAlone();
     if (isOpen && !isPermitted) closeChat();
   };
-  button.addEventListener("click", openChat);
-  const ends = [onConsent(draw), onRoute(draw)];
-  return () => {
-    button.removeEventListener("click", openChat);
-    for (const end of ends) end();
-  };
+  return endAll(listen(button, ["click"], openChat), onConsent(draw), onRoute(draw));
 }
 
 function openChat(): void {

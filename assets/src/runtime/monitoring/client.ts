@@ -8,12 +8,14 @@ import {
   MONITORING_SESSIONS_PERCENT,
   MONITORING_TELEMETRY_PERCENT,
 } from "../constants";
+import type { End } from "../../topic";
 import type { MonitoringSettings } from "../../generated/answers";
 import { limiter } from "./limit";
 import * as replay from "./replay";
 import { scrubEvent } from "./scrubEvent";
 
 let isAllowed = true;
+let endReplay: End | undefined;
 
 export function startMonitoring({
   applicationId,
@@ -22,7 +24,7 @@ export function startMonitoring({
   limit,
 }: MonitoringSettings): void {
   const isWithinLimit = limiter(limit);
-  replay.prepare(datadogRum);
+  replay.prepareRecorder(datadogRum);
   datadogRum.init({
     applicationId,
     clientToken,
@@ -51,11 +53,15 @@ export function startMonitoring({
       return isWithinLimit(event.type);
     },
   });
-  replay.start();
 }
 
 /** The visitor permits it no more, or does again. */
 export function setPermitted(isPermitted: boolean): void {
   isAllowed = isPermitted;
   datadogRum.setTrackingConsent(isPermitted ? "granted" : "not-granted");
+  if (isPermitted) endReplay ??= replay.start();
+  else {
+    endReplay?.();
+    endReplay = undefined;
+  }
 }

@@ -6,8 +6,9 @@
  * one that repeats what its reader has sent.
  */
 
+import type { End } from "../../topic";
 import { attempt } from "../storage";
-import { LEAVE, onRoute } from "../route";
+import { onLeave, onRoute } from "../route";
 
 interface Recorder {
   startSessionReplayRecording(): void;
@@ -17,23 +18,24 @@ interface Recorder {
 let recorder: Recorder;
 
 /** Be the first to hear of another address: before the library starts, which hears of it too. */
-export function prepare(library: Recorder): void {
+export function prepareRecorder(library: Recorder): void {
   recorder = library;
-  window.addEventListener("popstate", halt, { capture: true });
-  window.addEventListener(LEAVE, halt);
+  window.addEventListener("popstate", stopRecording, { capture: true });
+  onLeave(stopRecording);
 }
 
-export function start(): void {
-  onRoute(judge);
+/** Record each page that may be; returns what ends that. */
+export function start(): End {
+  return onRoute(recordIfPlain);
 }
 
-function halt(): void {
+function stopRecording(): void {
   recorder.stopSessionReplayRecording();
 }
 
-function judge(): void {
+function recordIfPlain(): void {
   if (isPlain()) recorder.startSessionReplayRecording();
-  else halt();
+  else stopRecording();
 }
 
 function isPlain(): boolean {

@@ -64,7 +64,7 @@ export function openReports(
   });
   for (const crumb of earlier(steps)) addBreadcrumb(crumb);
   return (caught) => {
-    if (!(settings.silent && caught.error instanceof EmbedError)) capture(caught);
+    if (!(settings.silent && caught.error instanceof EmbedError)) captureFault(caught);
   };
 }
 
@@ -73,7 +73,7 @@ export async function whenSent(): Promise<void> {
   await flush(REPORT_WAIT_MS);
 }
 
-function capture({ error, where, componentStack }: Caught): void {
+function captureFault({ error, where, componentStack }: Caught): void {
   captureException(error, {
     mechanism: { handled: where !== undefined, type: where === undefined ? "onerror" : "generic" },
     captureContext: {

@@ -5,6 +5,7 @@
  */
 
 import { type Caught, onCaught } from "../../errors";
+import { type End, endAll, listen } from "../../topic";
 import { FIRST_ERRORS_LIMIT, FIRST_STEPS_LIMIT } from "../constants";
 import { isGranted } from "../consent/state";
 import { ROUTE } from "../route";
@@ -16,20 +17,14 @@ const STEPS = ["click", "change", ROUTE];
 let first: Caught[] = [];
 let steps: VisitorStep[] = [];
 let tell: ((caught: Caught) => void) | undefined;
-let end: (() => void) | undefined;
 let isLoading = false;
 let isFree = false;
 
-export function start(): void {
-  end = onCaught(keep);
-  for (const type of STEPS) window.addEventListener(type, onStep, true);
-}
-
-export function stop(): void {
-  end?.();
-  for (const type of STEPS) window.removeEventListener(type, onStep, true);
-  first = [];
-  steps = [];
+export function start(): End {
+  return endAll(onCaught(keepFirst), listen(window, STEPS, noteStep, { capture: true }), () => {
+    first = [];
+    steps = [];
+  });
 }
 
 /** Whether the page may load more than the consent tool. */
@@ -52,7 +47,7 @@ export function fetchReporter(): void {
   );
 }
 
-function keep(caught: Caught): void {
+function keepFirst(caught: Caught): void {
   if (tell) tell(caught);
   else if (first.length < FIRST_ERRORS_LIMIT) {
     first.push(caught);
@@ -61,7 +56,7 @@ function keep(caught: Caught): void {
 }
 
 /** What the site itself wrote: names and ids of elements, and of a route its path. */
-function onStep({ type, target }: Event): void {
+function noteStep({ type, target }: Event): void {
   const { localName = location.pathname } = target as Partial<Element>;
   const { id } = (target as Partial<Element>).closest?.("[id]") ?? {};
   const what = id ? `#${id} ${localName}` : localName;

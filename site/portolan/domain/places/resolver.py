@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from itertools import islice
 
 from portolan.domain.places.areas import Area, areas_of
@@ -16,6 +17,9 @@ from portolan.domain.places.resolution import UNKNOWN, Certainty, Resolution
 SHORTEST_BEGINNING = 3
 """Letters: a shorter text is no beginning of a name, only a name or a code."""
 
+
+REMEMBERED_AREAS = 64
+"""Countries and states whose main places are remembered."""
 
 _ICAO = re.compile("[A-Z]{4}")
 """Letters that may be a code of ICAO: one that nobody knows is no misspelled name."""
@@ -40,6 +44,8 @@ class Resolver:
         self._areas = areas_of(self._places)
         self._countries = countries_of(self._areas)
         self._states = states_of(self._areas)
+        # A search looks up one country several times, and each look goes through all places.
+        self._main_places = lru_cache(REMEMBERED_AREAS)(partial(main_places, self._places))
         self._looks = (self._names.beginning, self._names.close)
 
     def resolve(self, text: str, kind: PlaceKind | None = None, limit: int = 8) -> Resolution:
@@ -90,7 +96,7 @@ class Resolver:
     def _choice_in_state(self, readings: Sequence[Reading], limit: int) -> Resolution | None:
         """Return a choice of the places in the state that a text names."""
         reading = next((one for one in readings if one.name in self._states), None)
-        main = reading and main_places(self._places, self._states[reading.name], reading.kind)
+        main = reading and self._main_places(self._states[reading.name], reading.kind)
         return Resolution(Certainty.AMBIGUOUS, tuple(main[:limit]), is_exact=True) if main else None
 
     def _choice_in_country(
@@ -98,7 +104,7 @@ class Resolver:
     ) -> Resolution:
         """Return a choice of places in a country, then of its namesakes elsewhere."""
         namesakes = exact.candidates[: limit // 2] if exact else ()
-        main = main_places(self._places, (Area(country),), reading.kind)
+        main = self._main_places((Area(country),), reading.kind)
         if not main and not namesakes:
             return UNKNOWN
         offered = dict.fromkeys((*main[: limit - len(namesakes)], *namesakes))

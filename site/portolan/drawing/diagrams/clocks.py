@@ -10,6 +10,7 @@ from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
+from portolan.drawing.svg import element
 
 
 class Desk(NamedTuple):
@@ -41,6 +42,7 @@ DESKS = {
 TOGETHER = ("BRSSZ", "NLRTM", "INNSA", "CNSHA")
 """The offices that hold webinars."""
 HOUR_UTC = 14
+NOW = lazy_pgettext("at this hour", "now")
 
 
 def local_time(office: str) -> str:
@@ -88,15 +90,16 @@ def open_utc(desk: Desk) -> list[tuple[float, float]]:
 
 
 def desks(sheet: Sheet) -> str:
-    """Draw the hours of every office over those of a day in UTC."""
+    """Draw the hours of every office over those of a day in UTC, and a line that can be now."""
     x = Scale(0, 24, sheet.left + sheet.em * (11 if sheet.wide else 8.6), sheet.right)
-    top, gap = sheet.em * 2, (sheet.height - sheet.em * 2) / len(DESKS)
+    top, foot = sheet.em * 2, sheet.height - sheet.em * 1.6
+    gap = (foot - top) / len(DESKS)
     ys = [top + gap * (i + 0.5) for i in range(len(DESKS))]
     rows = list(zip(ys, DESKS.values(), strict=True))
     hours = range(0, 25, 3) if sheet.wide else range(0, 25, 6)
     return "".join(
         (
-            uprights([(x.at(h), top, sheet.height) for h in range(0, 25, 3)], "hair"),
+            uprights([(x.at(h), top, foot) for h in range(0, 25, 3)], "hair"),
             levels([(y, x.at(0), x.at(24)) for y in ys], "faint"),
             levels([(y, x.at(a), x.at(b)) for y, desk in rows for a, b in open_utc(desk)], "bar"),
             words("UTC", sheet.left, sheet.em, kind="muted"),
@@ -105,5 +108,13 @@ def desks(sheet: Sheet) -> str:
                 words(str(desk.city), sheet.left, y + sheet.em * 0.36, kind="label")
                 for y, desk in rows
             ),
+            _now(sheet, x, top, foot),
         )
     )
+
+
+def _now(sheet: Sheet, x: Scale, top: float, foot: float) -> str:
+    """Draw the line of now at midnight, hidden: the browser moves it over the length of a day."""
+    mark = words(str(NOW), x.at(0), sheet.height - sheet.em * 0.3, "middle", "strong")
+    line = uprights([(x.at(0), top, foot)], "mid")
+    return element("g", line + mark, data_now=x.at(24) - x.at(0), visibility="hidden")

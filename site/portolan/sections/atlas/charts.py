@@ -9,7 +9,7 @@ from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.drawing import maps
-from portolan.drawing.maps import Landmark, Mark, Marks, Position, Shape
+from portolan.drawing.maps import Landmark, Mark, Marks, Position
 from portolan.sections.atlas.gateways import gateways
 from portolan.sections.atlas.lanes import AtlasLane, sea_lane
 
@@ -24,25 +24,19 @@ MAIN_LANES = (
     ("SGSIN", "KEMBA"),
     ("SGSIN", "NLRTM"),
 )
-MAJOR = frozenset({"NLRTM", "CNSHA", "SGSIN", "ZADUR", "AUSYD", "USLAX", "USNYC", "BRSSZ"})
-"""The gateways that are labelled on small screens too."""
-
-SHAPES: tuple[Shape, Shape] = ("wide", "narrow")
 
 
 def world_chart(network: RouteNetwork) -> Markup:
     """The chart of all places with a document, and the main lanes between ports."""
     label = _("World chart: the ports and airports of the atlas, and the main lanes.")
-    marks = _marks(network)
-    drawn = (maps.world(marks, shape, f"atlas-{shape}", label) for shape in SHAPES)
-    return Markup("".join(drawn))  # noqa: S704 - drawn by us
+    return Markup(maps.world(_marks(network), "wide", "atlas", label))  # noqa: S704 - drawn by us
 
 
 def _marks(network: RouteNetwork) -> Marks:
     ports = gateways(network, PlaceKind.OCEANPORT)
     ends = [[network.by_code[code] for code in pair] for pair in MAIN_LANES]
     return Marks(
-        named=tuple(Landmark(port.code, port.position, port.code in MAJOR) for port in ports),
+        named=tuple(Landmark(port.code, port.position) for port in ports),
         solid=_positions(network, PlaceKind.OCEANPORT),
         open=_positions(network, PlaceKind.AIRPORT),
         lines=tuple(sea_lane(network, *pair).line for pair in ends),

@@ -67,12 +67,12 @@ def _countries(kind: PlaceKind) -> list[Choice]:
 
 def _index(kind: PlaceKind) -> PlaceIndex:
     """The sorted places of a kind, computed once per process."""
-    shelves: dict[PlaceKind, PlaceIndex] = current_app.extensions.setdefault("atlas_shelves", {})
-    if kind not in shelves:
+    indexes: dict[PlaceKind, PlaceIndex] = current_app.extensions.setdefault("place_indexes", {})
+    if kind not in indexes:
         places = route_network().of_kind(kind)
         by_name = tuple(sorted(places, key=lambda place: place.slug))
-        shelves[kind] = PlaceIndex(by_name, Counter(place.country for place in places))
-    return shelves[kind]
+        indexes[kind] = PlaceIndex(by_name, Counter(place.country for place in places))
+    return indexes[kind]
 
 
 def place_row(place: Place) -> Row:

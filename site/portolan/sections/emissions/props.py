@@ -78,6 +78,7 @@ class ResultView(TypedDict):
 
     title: str
     request: str
+    mode: str
     figure: str
     unit: str
     summary: str

@@ -50,6 +50,7 @@ def result_view(answer: EmissionsResult) -> ResultView:
     return {
         "title": title_of(answer),
         "request": _request(answer),
+        "mode": answer.query["mode"],
         "figure": kilograms(answer.emission.co2e_kg),
         "unit": str(CO2E),
         "summary": _summary(answer),

@@ -35,7 +35,7 @@ def when(doc: Doc) -> Context:
 
 
 def program(docs: Sequence[Doc]) -> Context:
-    """Coming and past events, the year that they fall in, and the chart of their harbors."""
+    """Coming and past events, the months until the last, and the chart of their harbors."""
     listed = upcoming_and_past(docs)
     label = _("World chart: the harbors where our events take place")
     return {
@@ -47,13 +47,15 @@ def program(docs: Sequence[Doc]) -> Context:
 
 
 def months(docs: Sequence[Doc], today: dt.date) -> list[tuple[dt.date, list[Doc]]]:
-    """The twelve months from this one on, by their first day, each with its events."""
+    """The months from this one to that of the last event, by their first day, with their events."""
+    events = [(starts(doc).date(), doc) for doc in docs]
+    last = max((day for day, _doc in events), default=today)
     firsts = [
-        today.replace(year=today.year + index // 12, month=index % 12 + 1, day=1)
-        for index in range(today.month - 1, today.month + 11)
+        dt.date(today.year + index // 12, index % 12 + 1, 1)
+        for index in range(today.month - 1, last.month + 12 * (last.year - today.year))
     ]
     return [
-        (day, [doc for doc in docs if starts(doc).date().replace(day=1) == day]) for day in firsts
+        (first, [doc for day, doc in events if day.replace(day=1) == first]) for first in firsts
     ]
 
 

@@ -73,7 +73,9 @@ def _closest(slip: str, query: str, locale: Locale) -> str | None:
     )
     fewest = min((edits for _, edits, _ in similar), default=0)
     closest = [word for word, edits, _ in similar if edits == fewest]
-    return min(closest, key=lambda word: _distance(slip, word, query, locale), default=None)
+    if len(closest) < 2:
+        return next(iter(closest), None)
+    return min(closest, key=lambda word: _distance(slip, word, query, locale))
 
 
 def _distance(slip: str, word: str, query: str, locale: Locale) -> tuple[object, ...]:

@@ -1,11 +1,21 @@
 """The current rules: those of the files, then those for former addresses of documents."""
 
+from typing import TypedDict
+
 from flask import current_app
 
 from portolan.content.store import ContentUnavailable
 from portolan.web.content import store
 from portolan.web.redirects.rule import RedirectRule
 from portolan.web.redirects.table import RuleTable
+
+
+class BrowserRule(TypedDict):
+    """A rule for one address, as the browser's navigation follows it."""
+
+    fromPath: str
+    toPath: str
+    ignoreCase: bool
 
 
 class Redirects:
@@ -34,7 +44,7 @@ def rule_table() -> RuleTable:
     return redirects.table()
 
 
-def browser_rules() -> list[dict[str, object]]:
+def browser_rules() -> list[BrowserRule]:
     """The rules that the browser's navigation follows by itself, as data.
 
     It cannot fill in placeholders, so these are rules for one address each.

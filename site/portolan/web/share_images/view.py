@@ -23,7 +23,7 @@ from portolan.web.share_images import drawing
 from portolan.web.share_images.glyphs import GlyphStore, glyph_file
 from portolan.web.share_images.picture import VERSION_ARG, Picture, page_of, picture_of
 
-LETTERS = "glyphs"
+GLYPHS = "glyphs"
 
 _LAST = 64
 
@@ -34,7 +34,7 @@ def init_share_images(app: Flask) -> None:
     """Register the view, and a readiness check of the glyphs."""
     settings: Settings = app.config["SETTINGS"]
     glyphs = GlyphStore(glyph_file(settings))
-    app.extensions[LETTERS] = glyphs
+    app.extensions[GLYPHS] = glyphs
     app.extensions["readiness"]["glyphs"] = lambda: bool(glyphs.edition())
     app.register_blueprint(blueprint)
 
@@ -53,7 +53,7 @@ def picture(name: str) -> Response:
 
 
 def _answer(image: Picture) -> Response:
-    glyphs: GlyphStore = current_app.extensions[LETTERS]
+    glyphs: GlyphStore = current_app.extensions[GLYPHS]
     edition = glyphs.edition()
     answer = Response(mimetype="image/png")
     # Without glyphs a picture has no words, and is not kept.

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from http import HTTPStatus
+from typing import TypedDict
 
 from flask import Response, jsonify
 from werkzeug.datastructures import MultiDict
 
-from forms.field_view import error_messages, summary_view
+from forms.field_view import SummaryView, error_messages, summary_view
 from forms.messages import CONFIRMATIONS, UNFORESEEN
 from forms.site_form import SiteForm
 from portolan.core.i18n import _
@@ -15,6 +16,25 @@ from portolan.sections.shared.lead_pages.form_page import FormPage
 from portolan.sections.shared.lead_pages.sender_copy import copy_for_sender, hand_over
 from portolan.web.cache_control import PRIVATE
 from portolan.web.page import Body, Caching, Metadata, Page
+
+
+class AcceptedForm(TypedDict):
+    """The answer to an accepted form: the address of its confirmation."""
+
+    location: str
+
+
+class RefusedForm(TypedDict):
+    """The answer to a form with errors: their messages by field, and the summary."""
+
+    errors: dict[str, str]
+    summary: SummaryView | None
+
+
+class FailedForm(TypedDict):
+    """The answer to a form that could not be stored."""
+
+    message: str
 
 
 def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
@@ -53,11 +73,12 @@ def as_json(
 ) -> Response:
     """The same as JSON; 201 instead of a redirect, which scripts would follow unseen."""
     if status is HTTPStatus.CREATED:
-        answer = _accepted(jsonify(location=page.thanks_for(form)), page, form)
+        answer = _accepted(jsonify(AcceptedForm(location=page.thanks_for(form))), page, form)
     elif status is HTTPStatus.UNPROCESSABLE_ENTITY:
-        answer = jsonify(errors=error_messages(form), summary=summary_view(form))
+        errors, summary = error_messages(form), summary_view(form)
+        answer = jsonify(RefusedForm(errors=errors, summary=summary))
     else:
-        answer = jsonify(message=form.failure or str(UNFORESEEN))
+        answer = jsonify(FailedForm(message=form.failure or str(UNFORESEEN)))
     answer.status_code = status
     answer.headers.extend(dict(headers))
     return _uncached(answer)

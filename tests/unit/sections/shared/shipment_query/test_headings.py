@@ -2,6 +2,7 @@
 
 import pytest
 
+from portolan.core.locales import typed
 from portolan.sections.shared.shipment_query.headings import BY_NAME, NAMES, ListColumn, heading_of
 
 
@@ -32,5 +33,6 @@ def test_any_other_name_is_left_aside(text: str) -> None:
 
 
 def test_no_name_means_two_columns() -> None:
-    assert len(BY_NAME) == sum(len(names.split("|")) for names in NAMES.values())
+    names = [name for one, names in NAMES.items() for name in (*names.split("|"), *typed(one))]
+    assert len(BY_NAME) == len(names)
     assert set(BY_NAME.values()) == set(ListColumn)

@@ -1,0 +1,5 @@
+/** Written by `flask islands types` from the Python of the site. */
+
+export type Purpose = "essential" | "analytics" | "personalization" | "advertising";
+
+export type QuoteField = "origin" | "destination" | "mode" | "pickup" | "delivery" | "delivery_address" | "goods" | "containers" | "pieces" | "weight_kg" | "volume_cbm" | "cargo_value_usd" | "dangerous_goods" | "battery_chemistry" | "battery_packing" | "un_number" | "hazard_class" | "packing_group" | "safety_data_sheet" | "incoterm" | "pickup_address" | "ready_date" | "note" | "first_name" | "last_name" | "company_name" | "work_email" | "country" | "phone" | "consent";
