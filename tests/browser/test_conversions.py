@@ -108,6 +108,10 @@ def test_a_form_that_is_started_and_refused(page: SitePage, sent: SentEvents) ->
             "/route-search/shanghai-cnsha/rotterdam-nlrtm",
             ("route_searched", {"origin": "CNSHA", "destination": "NLRTM"}),
         ),
+        (
+            "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if?avoid=suez",
+            ("routes_compared", {"closed": 1}),
+        ),
         (LABEL, ("label_made", {"kind": "paps"})),
     ],
 )

@@ -16,6 +16,8 @@ export interface Conversions {
   quote_step: { step: number };
   /** Told when a route is shown. */
   route_searched: { origin: string; destination: string };
+  /** Told when routes with passages closed are shown. */
+  routes_compared: { closed: number };
   /** Told when a result of the calculator is shown. */
   emissions_calculated: { mode: string };
   /** Told when a loading plan is shown. */

@@ -33,6 +33,7 @@ CONVERSIONS: Sequence[Conversion] = (
     Conversion("newsletter_confirmed", {}, "the link of the newsletter's mail is confirmed"),
     Conversion("quote_step", {"step": int}, "a later step of the quote is reached, from 2 on"),
     Conversion("route_searched", {"origin": str, "destination": str}, "a route is shown"),
+    Conversion("routes_compared", {"closed": int}, "routes with passages closed are shown"),
     Conversion("emissions_calculated", {"mode": str}, "a result of the calculator is shown"),
     Conversion("load_planned", {"unit": str}, "a loading plan is shown"),
     Conversion("arrival_planned", {"mode": str}, "the dates of an arrival are shown"),

@@ -85,6 +85,7 @@ def _answer(
     cases = list(what_if(route_network(), voyage, closed))
     return {
         "cases": list(compared(voyage, cases)),
+        "closed": len(closed),
         "finding": finding(cases, closed),
         "called_at": called_at(voyage),
         "chart": _chart(voyage, cases, closed, names),
