@@ -26,9 +26,9 @@ import * as typing from "./runtime/typing";
 import * as scripts from "./scripts";
 
 const concerns: (() => End)[] = [
+  telemetry.start,
   failedResources.start,
   failedChunks.start,
-  telemetry.start,
   typing.start,
   tagManager.start,
   consent.start,

@@ -1,11 +1,14 @@
-"""One concern of the boot file that cannot start: it is told, and the others go on."""
+"""One concern of the boot file that cannot start: it is reported, and the others go on."""
 
 import pytest
 from selenium.webdriver import Chrome
 
 from tests.browser.test_hydration import LISTEN, before_each_page
+from tests.support.measured import permit
 from tests.support.pages import ContactPage
+from tests.support.stack import names
 from tests.support.stack.site import RunningSite
+from tests.support.stack.vendors import Vendors
 
 pytestmark = pytest.mark.browser
 
@@ -23,7 +26,10 @@ NO_CRYPTO = "Object.defineProperty(window, 'crypto', { value: undefined });"
     ("lack", "is_told"),
     [(NO_OBSERVER, True), (TAKEN, True), (NO_STORAGE, False), (NO_CRYPTO, False)],
 )
-def test_the_others_go_on(browser: Chrome, site: RunningSite, lack: str, is_told: bool) -> None:
+def test_the_others_go_on(
+    browser: Chrome, site: RunningSite, vendors: Vendors, lack: str, is_told: bool
+) -> None:
+    permit(browser, site)
     added = [before_each_page(browser, script) for script in (LISTEN, lack)]
     page = ContactPage(browser, site).open()
     page.one("[name=first_name]").click()
@@ -37,3 +43,5 @@ def test_the_others_go_on(browser: Chrome, site: RunningSite, lack: str, is_told
         browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": one})
     assert stays
     assert any(fault.startswith("boot: ") for fault in faults) == is_told
+    for service in (names.ERRORS, names.SECOND_ERRORS):
+        assert not is_told or page.wait(lambda at=service: vendors.of(at))

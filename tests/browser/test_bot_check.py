@@ -31,6 +31,15 @@ grecaptcha.enterprise.ready(
   () => grecaptcha.enterprise.execute("", {action: "contact"}).then(tell));
 """
 
+NOTE_WHAT_IS_SENT = """
+const real = fetch;
+window.fetch = (address, how) => {
+  if (how?.method === "POST") sessionStorage.sent = how.body.get("g-recaptcha-response");
+  return real(address, how);
+};
+"""
+SENT = "return sessionStorage.sent"
+
 PASSED, FAILED = "bot-check-passed", "bot-check-failed"
 MISSING, DOWN = "bot-check-missing", "bot-check-down"
 
@@ -189,3 +198,8 @@ def test_the_stand_in_of_development_gives_a_response(
     page = ContactPage(browser, development).open()
     page.wait(lambda: browser.execute_script("return 'grecaptcha' in window"))
     assert browser.execute_async_script(STAND_IN) == "stand-in-contact"
+    browser.execute_script(NOTE_WHAT_IS_SENT)
+    page.ready()
+    page.fill_well()
+    page.send()
+    assert page.wait(lambda: browser.execute_script(SENT)) == "stand-in-contact"

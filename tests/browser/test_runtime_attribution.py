@@ -14,7 +14,10 @@ from tests.support.measured import EVERYTHING, cookies, forget, permit
 from tests.support.pages import ChoicesPage, SitePage
 from tests.support.scripted import ScriptedAnswers
 from tests.support.setting_rows import shows
+from tests.support.stack import names
 from tests.support.stack.site import RunningSite
+from tests.support.stack.vendors import JAVASCRIPT, Vendors
+from tests.support.upstream import Reply
 
 pytestmark = pytest.mark.browser
 
@@ -124,6 +127,18 @@ def test_until_the_choice_a_document_is_told_of_the_campaign(
     choices.wait(lambda: choices.location == f"{path}?{urlencode(CAMPAIGN)}")
     assert page.driver.current_url.startswith(str(written))
     assert cookies(choices) == {}
+
+
+def test_a_document_is_told_of_the_campaign_where_the_consent_tool_is_blocked(
+    browser: Chrome, configured: RunningSite, vendors: Vendors
+) -> None:
+    forget(browser, configured)
+    vendors.script.always(f"//{names.CONSENT_TOOL}/*", Reply(200, JAVASCRIPT, b""))
+    page = SitePage(browser, configured).open(landing(**CAMPAIGN))
+    page.wait(lambda: "consent" in page.scripts())
+    page.click("header .twin")
+    page.wait(lambda: page.location == f"/glossary?{urlencode(CAMPAIGN)}")
+    assert cookies(page) == {}
 
 
 def test_until_the_choice_a_search_is_told_of_the_campaign(page: SitePage) -> None:

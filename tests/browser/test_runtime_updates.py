@@ -173,6 +173,9 @@ def test_a_worker_that_is_replaced_in_its_service_is_reported(shop: Workshop) ->
     shop.empty()
     shop.visit("/blog").wait_for_worker()
     hear(shop, AVAILABLE)
+    # On the next page it is in service from the start.
+    shop.visit("/blog").wait_for_worker()
+    shop.wait(lambda: shop.run(FOLLOWED))
     eager = b"oninstall = (event) => event.waitUntil(skipWaiting())"
     shop.site.script.always("/sw.js", Reply(200, {"Content-Type": "text/javascript"}, eager))
     shop.run(LOOK)

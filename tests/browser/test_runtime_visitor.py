@@ -34,6 +34,13 @@ WITHOUT_A_LOOK_UP = """
     set: found => { tool = found; delete found.getGeography; },
   });
 """
+FAILING_LOOK_UP = """
+  let tool;
+  Object.defineProperty(window, 'consentTool', {
+    get: () => tool,
+    set: found => { tool = found; found.getGeography = () => Promise.reject(new Error("no")); },
+  });
+"""
 HELD_LOOK_UP = """
   let tool;
   Object.defineProperty(window, 'consentTool', {
@@ -118,10 +125,11 @@ def test_the_country_of_the_consent_tool_is_chosen_beforehand(
     assert script.times("/_geography") == 0
 
 
+@pytest.mark.parametrize("tool", [WITHOUT_A_LOOK_UP, FAILING_LOOK_UP], ids=["without", "failing"])
 def test_the_site_s_own_look_up_serves_a_tool_without_one(
-    contact: ContactPage, before: Before, script: ScriptedAnswers
+    contact: ContactPage, before: Before, script: ScriptedAnswers, tool: str
 ) -> None:
-    before(WITHOUT_A_LOOK_UP)
+    before(tool)
     contact.open()
     contact.fill(first_name="Ada")
     contact.wait(lambda: country_of(contact) == "NL")

@@ -34,7 +34,7 @@ export const MINUTE_MS = 60_000;
 
 /** How often the consent tool is looked for: for the first 10 s, and from then on. */
 export const CONSENT_POLL_MS = 200;
-export const CONSENT_LOOKS = 50;
+export const CONSENT_QUICK_MS = 10_000;
 export const CONSENT_SLOW_POLL_MS = 2000;
 
 /** How often page data is asked for again, beyond the first time. */

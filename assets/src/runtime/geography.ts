@@ -5,6 +5,7 @@
 
 import type { Geography } from "../generated/answers";
 import { toolReady } from "./consent/adapter";
+import { CONSENT_QUICK_MS } from "./constants";
 import { geographyOfServer } from "./consent/server";
 import type { ConsentTool } from "./consent/tool";
 import type { End } from "../topic";
@@ -34,11 +35,19 @@ export function tellGeography(known: Partial<Geography>): void {
 async function lookUpGeography(): Promise<void> {
   if (isLookedUp) return;
   isLookedUp = true;
-  const tool = await toolReady;
-  const known = await knownTo(tool).catch(() => undefined);
+  const tool = await Promise.race([toolReady, giveUp()]);
+  const known = await knownTo(tool)
+    .catch(() => undefined)
+    .then((it) => it ?? geographyOfServer())
+    .catch(() => undefined);
   if (known) tellGeography(known);
 }
 
-async function knownTo(tool: ConsentTool): Promise<Partial<Geography>> {
-  return (await tool.getGeography?.()) ?? geographyOfServer();
+async function knownTo(tool?: ConsentTool): Promise<Partial<Geography> | undefined> {
+  return tool?.getGeography?.();
+}
+
+/** A tool that is blocked never comes. */
+function giveUp(): Promise<undefined> {
+  return new Promise((done) => setTimeout(done, CONSENT_QUICK_MS));
 }

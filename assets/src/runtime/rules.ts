@@ -13,21 +13,25 @@ let request: Promise<void> | undefined;
 
 /** Fetch the rules, once; resolves when there is nothing more to wait for. */
 export function knowRules(): Promise<void> {
-  return (request ??= fetchRules(pageFacts().queries).catch(() => undefined));
+  // Where they could not be had, the next page asks again.
+  return (request ??= fetchRules(pageFacts().queries).catch(() => {
+    request = undefined;
+  }));
 }
 
 /** What has been answered under a hash never changes, so browsers keep it. */
 async function fetchRules(queries: Record<string, string>): Promise<void> {
   // Pages of faults name none.
   if (!queries.documents) return;
-  const answers = await Promise.all(
+  const [pattern, rules] = await Promise.all(
     ["documents", "redirects"].map(async (name) => {
       const answer = await fetch(`/page-data/sq/d/${queries[name] ?? ""}.json`);
-      return (await answer.json()) as unknown;
+      return answer.ok && ((await answer.json()) as unknown);
     }),
   );
-  documents = new RegExp(answers[0] as string);
-  redirects = answers[1] as BrowserRule[];
+  if (typeof pattern !== "string" || !Array.isArray(rules)) return Promise.reject();
+  documents = new RegExp(pattern);
+  redirects = rules as BrowserRule[];
 }
 
 /** Whether the page at this path has to be loaded as a document, on the way there and away. */

@@ -45,10 +45,11 @@ function registerAtLeisure(): undefined {
 
 function followUpdates(registration: ServiceWorkerRegistration): void {
   const follow = () => {
-    const worker = registration.installing;
-    if (worker) worker.onstatechange = tellState;
+    const { installing, waiting, active } = registration;
+    for (const worker of [installing, waiting, active])
+      if (worker) worker.onstatechange = tellState;
   };
-  // The browser may have found it before this script was there.
+  // The browser may have found one before this script was there.
   follow();
   registration.onupdatefound = follow;
 }

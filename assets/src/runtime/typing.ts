@@ -8,29 +8,29 @@ import { type End, listen } from "../topic";
 
 const FIELD = "input, textarea, select";
 
-type Changeable = Omit<HTMLInputElement, "defaultValue"> & { defaultValue?: string };
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const typedInto = new WeakSet<EventTarget>();
 
 export const start = (): End => listen(document, ["input"], noteTyped, { capture: true });
 
 export function isTyping(): boolean {
-  const fields = [...document.querySelectorAll<Changeable>(FIELD)];
+  const fields = [...document.querySelectorAll<Field>(FIELD)];
   return (
     !!document.activeElement?.matches(FIELD) ||
     fields.some((one) => isChanged(one) || (typedInto.has(one) && !!one.value))
   );
 }
 
-/** Boxes have a value even where the server gave them none; a select has no default of its own. */
-function isChanged({
-  type,
-  checked,
-  defaultChecked,
-  value,
-  defaultValue = value,
-}: Changeable): boolean {
-  return /^(?:checkbox|radio)$/.test(type) ? checked !== defaultChecked : value !== defaultValue;
+/** Boxes have a value even where the server gave them none; a list says it by its options. */
+function isChanged(field: Field): boolean {
+  if ("options" in field) {
+    const options = [...field.options];
+    return field.value !== (options.find((one) => one.defaultSelected) ?? options[0])?.value;
+  }
+  return "checked" in field && /^(?:checkbox|radio)$/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
 }
 
 function noteTyped({ target }: Event): void {

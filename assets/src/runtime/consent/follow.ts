@@ -5,7 +5,7 @@
 
 import { isolate } from "../../errors";
 import { type End, endAll } from "../../topic";
-import { CONSENT_LOOKS, CONSENT_POLL_MS, CONSENT_SLOW_POLL_MS } from "../constants";
+import { CONSENT_POLL_MS, CONSENT_QUICK_MS, CONSENT_SLOW_POLL_MS } from "../constants";
 import { consentTool, tellTool } from "./adapter";
 import * as builtIn from "./builtIn";
 import { permittedBy } from "./signal";
@@ -32,7 +32,7 @@ function lookAgain(look: number): void {
       if (tool) followTool(tool);
       else lookAgain(look + 1);
     },
-    look > CONSENT_LOOKS ? CONSENT_SLOW_POLL_MS : CONSENT_POLL_MS,
+    look * CONSENT_POLL_MS > CONSENT_QUICK_MS ? CONSENT_SLOW_POLL_MS : CONSENT_POLL_MS,
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { geography, onGeography } from "../geography";
 import { answerQuestion } from "./answer";
-import { carryCampaign } from "./carry";
 import type { Purpose } from "./categories";
 import { showChoices } from "./outside";
 import { refusesSale } from "./signal";
@@ -10,13 +9,10 @@ import type { ConsentTool } from "./tool";
 import type { End } from "../../topic";
 
 let tool: ConsentTool | undefined;
-let isCarrying = false;
 let endGeography: End | undefined;
 
 /** Ask on the page that is shown what the tool does not know yet. */
 export function askConsent(ready: ConsentTool): void {
-  if (!isCarrying) carryCampaign(() => !ready.getConsent());
-  isCarrying = true;
   if (ready.setConsent) {
     if (!tool) followTool(ready);
     drawQuestion();
