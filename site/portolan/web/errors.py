@@ -41,7 +41,7 @@ TEXTS = {
         ),
     ),
     415: (
-        lazy("Not a form"),
+        lazy("Unknown form"),
         lazy("What you sent is not a form of this site. Load the page again and resend."),
     ),
     429: (lazy("Too many requests"), lazy("Please wait a minute, then try again.")),

@@ -49,7 +49,7 @@ def _end(name: str, example: str) -> Parameter:
 
 
 def _containers(code: str) -> Parameter:
-    says = lazy("How many of these containers, all together 1,000 TEU at most; not by air or LCL.")
+    says = lazy("How many of these containers, 1,000 TEU in all at most. Not for air or LCL.")
     most = int(MOST_TEU / container(code).teu)
     limits = {"minimum": 0, "maximum": most}
     return Parameter(container_arg(code), says, kind="integer", limits=limits)

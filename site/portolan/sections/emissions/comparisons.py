@@ -46,7 +46,7 @@ def sets_compared(answer: EmissionsResult) -> Comparison:
     lines = answer.sets
     return {
         "label": _("Sets of factors"),
-        "title": _("The choice of set matters most."),
+        "title": _("Which set of factors you choose matters most."),
         "lead": _("The same cargo on the same route, by each published set."),
         "columns": (_("Set of factors"), str(CO2E)),
         "rows": _rows(
