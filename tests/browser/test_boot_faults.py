@@ -5,6 +5,7 @@ from selenium.webdriver import Chrome
 
 from tests.browser.test_hydration import LISTEN, before_each_page
 from tests.support.measured import permit
+from tests.support.navigating import READY
 from tests.support.pages import ContactPage
 from tests.support.stack import names
 from tests.support.stack.site import RunningSite
@@ -34,6 +35,7 @@ def test_the_others_go_on(
     page = ContactPage(browser, site).open()
     page.one("[name=first_name]").click()
     page.wait(lambda: page.is_hydrated)
+    page.wait(lambda: browser.execute_async_script(READY))
     browser.execute_script("window.same = true")
     page.click("main a[href^='/'], header a[href^='/']")
     page.wait(lambda: page.path_in_bar != ContactPage.path)

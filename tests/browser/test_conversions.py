@@ -1,6 +1,7 @@
 """Conversions: told to analytics and to the data layer alike, with the visitor's permission."""
 
 import datetime as dt
+import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -208,9 +209,7 @@ def test_of_a_file_no_more_than_its_path(page: SitePage, sent: SentEvents) -> No
     heard(page, sent, ("file_downloaded", {"file": "/press/logo.svg"}))
 
 
-def test_of_a_job_no_more_than_its_name(
-    page: SitePage, sent: SentEvents
-) -> None:
+def test_of_a_job_no_more_than_its_name(page: SitePage, sent: SentEvents) -> None:
     permit(page.driver, page.server, "analytics")
     page.open("/careers/jobs")
     job = page.one("main .roles a").get_attribute("href")

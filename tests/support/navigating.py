@@ -42,12 +42,14 @@ Promise.all(rules.map(({name}) => fetch(name).then((answer) => answer.json())))
 """
 
 # What differs for a reason: the heading that got the focus, the title that was read out, files
-# that webpack has fetched, and the order of attributes and the line breaks in the head.
+# that webpack has fetched, the line of now, and the order of attributes and the line breaks in
+# the head.
 DOCUMENT = """
 const copy = document.documentElement.cloneNode(true);
 copy.querySelector("#route-status")?.replaceChildren();
 copy.querySelector("#main h1")?.removeAttribute("tabindex");
 for (const file of copy.querySelectorAll("head > script[src]:not([integrity])")) file.remove();
+for (const line of copy.querySelectorAll("[data-now]")) line.removeAttribute("transform");
 const facts = copy.querySelector("#page-facts");
 const sorted = (one) => one && typeof one === "object" && !Array.isArray(one)
   ? Object.fromEntries(Object.keys(one).sort().map((key) => [key, sorted(one[key])])) : one;

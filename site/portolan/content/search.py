@@ -26,7 +26,7 @@ WORTH_SHOWING = 0.2
 """A page is shown if it is at least this good, measured by the best one."""
 
 
-class Page(NamedTuple):
+class SearchablePage(NamedTuple):
     """A page that a search may find."""
 
     id: int
@@ -36,7 +36,7 @@ class Page(NamedTuple):
     lang: str | None
 
 
-class Match(NamedTuple):
+class Candidate(NamedTuple):
     """A page that holds some of what is asked for, and its rank by BM25: the lower, the better."""
 
     id: int
@@ -70,7 +70,7 @@ class Results:
 
 NOTHING = Results([], 0, {})
 
-_known: dict[str, tuple[tuple[int, int], Mapping[int, Page]]] = {}
+_known: dict[str, tuple[tuple[int, int], Mapping[int, SearchablePage]]] = {}
 
 
 def search(
@@ -108,14 +108,14 @@ def has_word(store: ContentStore, word: str, locale: Locale) -> bool:
     return bool(store.query(statement, (f'"{word}"',)))
 
 
-def _ranked(store: ContentStore, query: str, query_terms: Terms, locale: Locale) -> list[Match]:
+def _ranked(store: ContentStore, query: str, query_terms: Terms, locale: Locale) -> list[Candidate]:
     """The candidates that are relevant enough, the best first."""
     in_page = _ids(store, query_terms.all, locale)
     in_title = _ids(store, f"title : ({query_terms.all})", locale)
     folded = query.casefold()
     named = likeness(store, query, locale)
 
-    def worth(match: Match) -> float:
+    def worth(match: Candidate) -> float:
         value = -match.rank * match.kind.rank
         value *= 1 + NAMED * named.get(match.path, 0.0)
         if match.id in in_page:
@@ -141,7 +141,7 @@ def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:
     return {row["rowid"] for row in rows}
 
 
-def _matches(store: ContentStore, expression: str, locale: Locale) -> list[Match]:
+def _matches(store: ContentStore, expression: str, locale: Locale) -> list[Candidate]:
     """The pages that match an expression, with their ranks, the best first."""
     table = locale.search_table
     rows = store.query(
@@ -151,10 +151,10 @@ def _matches(store: ContentStore, expression: str, locale: Locale) -> list[Match
     )
     pages = _pages(store, locale)
     found = ((pages.get(row["rowid"]), row["rank"]) for row in rows)
-    return [Match(*page, rank) for page, rank in found if page]
+    return [Candidate(*page, rank) for page, rank in found if page]
 
 
-def _pages(store: ContentStore, locale: Locale) -> Mapping[int, Page]:
+def _pages(store: ContentStore, locale: Locale) -> Mapping[int, SearchablePage]:
     """The pages that a search finds, by their ids, read once for each file."""
     cards = store.cards(locale.code)
     cached = _known.get(locale.code)
@@ -164,7 +164,7 @@ def _pages(store: ContentStore, locale: Locale) -> Mapping[int, Page]:
         )
         kinds = {kind.name: kind for kind in CONTENT_TYPES.values() if kind.searchable}
         pages = {
-            row["id"]: Page(row["id"], kinds[row["type"]], *row[2:])
+            row["id"]: SearchablePage(row["id"], kinds[row["type"]], *row[2:])
             for row in rows
             if row["type"] in kinds and row["path"] not in cards.moved
         }
@@ -176,11 +176,11 @@ def _marks(values: Sequence[object]) -> str:
     return ",".join("?" * len(values))
 
 
-def _section(match: Match) -> str:
+def _section(match: Candidate) -> str:
     return str(match.kind.searchable)
 
 
-def _count(matches: Sequence[Match]) -> dict[str, int]:
+def _count(matches: Sequence[Candidate]) -> dict[str, int]:
     counts: dict[str, int] = {}
     for match in matches:
         counts[_section(match)] = counts.get(_section(match), 0) + 1
@@ -188,7 +188,7 @@ def _count(matches: Sequence[Match]) -> dict[str, int]:
 
 
 def _results(
-    store: ContentStore, matches: Sequence[Match], query: str, locale: Locale
+    store: ContentStore, matches: Sequence[Candidate], query: str, locale: Locale
 ) -> list[Result]:
     """The results of a page, each with its excerpt."""
     rows = store.query(
@@ -200,7 +200,7 @@ def _results(
     return [_result(match, snippet(texts[match.id], pattern, locale)) for match in matches]
 
 
-def _result(match: Match, excerpt: Markup) -> Result:
+def _result(match: Candidate, excerpt: Markup) -> Result:
     return Result(
         title=match.title,
         path=match.path,

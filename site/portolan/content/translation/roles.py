@@ -125,7 +125,8 @@ ARGUMENTS = {
 
 CALLS: dict[str, str | tuple[str, ...]] = {
     "opening": ("", "line above a heading", "heading"),
-    "halves": ("", "", "", "line above a heading", "heading"),
+    "to_come": ("", "heading"),
+    "over": ("", "", "line above a heading", "heading"),
     "facts": ("name of a fact",),
     "points": ("", "heading", "list item"),
     "cell": ("", "", "label of a field"),
