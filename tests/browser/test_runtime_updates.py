@@ -196,7 +196,7 @@ def switched_off(shop: Workshop, asking: RunningSite) -> None:
 def test_switched_off_it_leaves_the_browser_and_the_page_stays(shop: Workshop) -> None:
     assert shop.cached()
     shop.run(f"{LOOK}.catch(() => 0)")
-    hear(shop, AVAILABLE)
+    hear(shop, AVAILABLE, REDUNDANT)
     shop.wait(
         lambda: not shop.run("return (await navigator.serviceWorker.getRegistrations()).length")
     )
