@@ -29,7 +29,7 @@ async function fetchRules(queries: Record<string, string>): Promise<void> {
       return answer.ok && ((await answer.json()) as unknown);
     }),
   );
-  if (typeof pattern !== "string" || !Array.isArray(rules)) return Promise.reject();
+  if (typeof pattern !== "string" || !Array.isArray(rules)) throw new TypeError("rules");
   documents = new RegExp(pattern);
   redirects = rules as BrowserRule[];
 }
