@@ -128,6 +128,8 @@ CALLS: dict[str, str | tuple[str, ...]] = {
     "halves": ("", "", "", "line above a heading", "heading"),
     "facts": ("name of a fact",),
     "points": ("", "heading", "list item"),
+    "to_come": ("", "heading"),
+    "over": ("", "", "label", "heading"),
     "cell": ("", "", "label of a field"),
     "charted": ("heading", "paragraph"),
     "back_link": "link back",
