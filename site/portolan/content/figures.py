@@ -39,6 +39,11 @@ def figure_faults(
     if not theirs.units:
         return
     yield from _unit_faults(ours.measures(texts[0]), theirs.measures(texts[1]), excepted)
+    there = theirs.measures_in_words(bare[1])
+    for unit, value in sorted(ours.measures_in_words(bare[0])):
+        others = {other for name, other in there if name == unit} - source.possible
+        if others - excepted and value not in translated.possible | excepted:
+            yield f"the number {value:,.12g} is missing"
     if len(english) <= _HEAD:
         units = ours.units_alone(texts[0]) - excepted, theirs.units_alone(texts[1]) - excepted
         if exchanged_units(*units):

@@ -186,6 +186,20 @@ def test_the_unit_of_a_head_is_compared(english: str, right: str, wrong: str) ->
     assert faults_of(english, wrong) == "the unit differs from the English"
 
 
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("Ten days", "十天", "九天"),
+        ("Twenty-one days, two weeks", "二十一天，两周", "二十天，三周"),
+    ],
+)
+def test_numbers_in_words_are_compared_with_their_unit(
+    english: str, right: str, wrong: str
+) -> None:
+    assert not faults_of(english, right)
+    assert "is missing" in faults_of(english, wrong)
+
+
 def test_a_comment_allows_a_unit_to_differ() -> None:
     assert not faults_of("{{price}} dollars", "{{price}}元", "numbers: {{price}}")
     assert not faults_of("Euros", "人民币", "numbers: eur cny")

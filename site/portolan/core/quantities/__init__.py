@@ -52,6 +52,7 @@ class Quantities:
         scales: what stands behind digits and multiplies them: `million`.
         not_scales: what makes such a word one of another meaning: 5千克 are 5 kilograms.
         in_words: gives the value of each number that is written in words.
+        words: one number in words, as a regular expression, whose unit is compared too.
         units: unit to its spellings, as a regular expression.
         minus: words for a minus, as a regular expression.
     """
@@ -59,6 +60,7 @@ class Quantities:
     scales: Mapping[str, float] = field(default_factory=dict)
     not_scales: str = "(?!)"
     in_words: Callable[[str], Iterator[float]] = no_words
+    words: str = "(?!)"
     units: Mapping[str, str] = field(default_factory=dict)
     minus: str = "(?!)"
 
@@ -77,6 +79,14 @@ class Quantities:
             found = {self._names[name] for name in self._names if match[name]}
             units.setdefault(value, set()).update(found)
         return units
+
+    def measures_in_words(self, text: str) -> set[tuple[str, float]]:
+        """The units behind numbers in words, and those numbers."""
+        return {
+            (self._names[str(match.lastgroup)], value)
+            for match in self._worded.finditer(text)
+            for value in self.in_words(match["words"])
+        }
 
     def units_alone(self, text: str) -> set[str]:
         """The units of a text without measures, as the head of a column has them."""
@@ -104,6 +114,10 @@ class Quantities:
     @cached_property
     def _unit(self) -> re.Pattern[str]:
         return re.compile(rf"(?<![A-Za-z]){self._units}", re.IGNORECASE)
+
+    @cached_property
+    def _worded(self) -> re.Pattern[str]:
+        return re.compile(rf"(?P<words>{self.words}){_GAP}{self._units}", re.IGNORECASE)
 
     @cached_property
     def _measure(self) -> re.Pattern[str]:

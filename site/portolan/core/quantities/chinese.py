@@ -50,6 +50,7 @@ CHINESE = Quantities(
     },
     not_scales="[克米瓦]",
     in_words=_in_words,
+    words="(?<![零一二三四五六七八九十百千万亿两〇\\d])[一二三四五六七八九十两]+",
     units={
         "kg": "公斤|千克|kg",
         "500 g": "市?斤",

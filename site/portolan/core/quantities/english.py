@@ -53,6 +53,7 @@ def _in_words(text: str) -> Iterator[float]:
 ENGLISH = Quantities(
     scales={"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12},
     in_words=_in_words,
+    words=rf"\b(?:{'|'.join(_UNITS.split()[2:] + _TENS.split())})\b",
     units={
         "kg": "kg|kilograms?|kilos?",
         "g": "g|grams?",
