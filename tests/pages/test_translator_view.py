@@ -15,6 +15,7 @@ from portolan.content import catalog_faults
 from portolan.core.config import TRANSLATIONS
 from portolan.core.i18n import MESSAGES
 from portolan.core.locale import Locale
+from portolan.sections.dev.translator_view.marking import marked
 from tests.conftest import BASE
 from tests.support.instance import furnished, let_go
 from tests.support.production import PRODUCTION, SITES
@@ -67,6 +68,33 @@ def test_texts_of_interface_and_document_lead_to_their_entries(visitor: FlaskCli
     heading = visitor.get(result["用好重量分段"], base_url=BASE["zh-CN"]).text
     assert re.search(r"help\.po:\d+", heading)
     assert f"{ARTICLE}: heading" in heading
+
+
+@pytest.mark.parametrize(
+    "path", [ARTICLE, "/help/accessorial-charges-for-trucking", "/help/choose-a-transport-mode"]
+)
+def test_a_heading_and_a_caption_lead_to_their_own_entry(visitor: FlaskClient, path: str) -> None:
+    page = visitor.get(f"{path}?translate", base_url=BASE["zh-CN"]).text
+    headings = re.findall(r'<h2 id="[^"]+">(.*?)</h2>', page)
+    captions = re.findall(r'<p class="caption(?: chart)?">(.*?)</p>', page)
+    assert len(headings) > 2
+    assert captions
+    for role, texts in (("heading", headings), ("caption of a (table|chart)", captions)):
+        for text in texts:
+            found = re.fullmatch(
+                r'<a href="(/_translate/[^"]+/help/\d+)" target="entry">.*</a>', text
+            )
+            assert found, text
+            assert text.count("<a ") == 1
+            entry = visitor.get(found[1], base_url=BASE["zh-CN"]).text
+            assert re.search(rf"/[\w-]+: {role}", entry)
+
+
+def test_words_of_a_heading_are_no_other_entry() -> None:
+    page = "<h2>新加坡<wbr>到<wbr>鹿特丹</h2><p><b>1</b>新加<wbr>坡</p>"
+    result = marked(page, {"新加坡": "/entry", "新加": "/part"}.get)
+    assert "<h2>新加坡<wbr>到<wbr>鹿特丹</h2>" in result
+    assert '</b><a href="/entry" target="entry">新加<wbr>坡</a>' in result
 
 
 def test_values_and_what_cannot_be_clicked_are_found_too(visitor: FlaskClient) -> None:

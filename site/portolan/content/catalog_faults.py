@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from babel.messages.catalog import Message
 
-from portolan.content.figures import figure_faults
+from portolan.content.figures import Exceptions, figure_faults
 from portolan.content.markdown import readable
 from portolan.core.i18n import PLACEHOLDER
 from portolan.core.locale import Locale
@@ -19,9 +19,13 @@ _PRESERVED = {
     "links": re.compile(r"\]\(([^)\s]*)"),
     "tags": re.compile(r"</?[a-z][^>]*>"),
     "codes": re.compile(r"`([^`]*)`"),
+    "addresses": re.compile(r"https?://[\w./?=&%#~:+@-]*[\w/]", re.ASCII),
+    "mail addresses": re.compile(r"[\w.+-]+@[\w-]+\.[\w.]*\w", re.ASCII),
 }
 _CODE = re.compile(r"`[^`]*`")
-_EXCEPTION = re.compile(r"numbers: *(.*)")
+_EXCEPTION = re.compile(r"(?:numbers|links): *(.*)")
+_NUMBER = re.compile(r"[\d.]+")
+_REORDERED = "reordered"
 
 
 def faults(message: Message, locale: Locale) -> tuple[str, ...]:
@@ -42,13 +46,12 @@ def faults(message: Message, locale: Locale) -> tuple[str, ...]:
 
 # A saved catalog is read anew whole, and has one or two entries that are not as they were.
 @lru_cache(maxsize=2**16)
-def _faults(
-    english: str, target: str, excepted: frozenset[float], locale: Locale
-) -> tuple[str, ...]:
+def _faults(english: str, target: str, excepted: Exceptions, locale: Locale) -> tuple[str, ...]:
     if not target:
         return ()
     return (
         *_lost(english, target),
+        *(_swapped(english, target) if _REORDERED not in excepted else ()),
         *_open(english, target),
         *figure_faults(english, target, locale, excepted),
     )
@@ -69,6 +72,12 @@ def _lost(english: str, target: str) -> Iterator[str]:
             yield f"{name} differ from the English"
 
 
+def _swapped(english: str, target: str) -> Iterator[str]:
+    links = [_PRESERVED["links"].findall(text) for text in (english, target)]
+    if links[0] != links[1] and sorted(links[0]) == sorted(links[1]):
+        yield "links stand in another order than in the English"
+
+
 def _open(english: str, target: str) -> Iterator[str]:
     """Marks without their second half, where the English has both."""
     if target.count("`") % 2 and not english.count("`") % 2:
@@ -85,7 +94,8 @@ def _visible_asterisks(text: str) -> int:
     return readable(text).count("*")
 
 
-def _excepted(message: Message) -> frozenset[float]:
-    """The numbers that the entry's own comment allows to differ: `# numbers: 70 44`."""
+def _excepted(message: Message) -> Exceptions:
+    """What the entry's own comment allows to differ: `# numbers: 70 44`, `# links: reordered`."""
     matches = (_EXCEPTION.fullmatch(comment.strip()) for comment in message.user_comments)
-    return frozenset(float(number) for one in matches if one for number in one[1].split())
+    words = [word for one in matches if one for word in one[1].split()]
+    return frozenset(float(word) if _NUMBER.fullmatch(word) else word for word in words)

@@ -4,35 +4,58 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from portolan.core.i18n import PLACEHOLDER
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
-from portolan.core.quantities import Quantities
+from portolan.core.quantities import Measures, Quantities, exchanged_units
 from portolan.core.quantities.written import plain_numbers
 
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
-_NO_TEXT = re.compile(r"\{\{[\w:/.-]+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|https?://\S+")
+_NO_TEXT = re.compile(r"\]\([^)]*\)|`[^`]*`|<[^>]*>|https?://\S+|\*\*")
+_HEAD = 40
+"""Length of a text up to which units without numbers are compared: a head or a label, no prose."""
+
+Exceptions = frozenset[float | str]
+"""Numbers, placeholders and units that may differ."""
 
 
 def figure_faults(
-    english: str, target: str, locale: Locale, excepted: frozenset[float] = frozenset()
+    english: str, target: str, locale: Locale, excepted: Exceptions = frozenset()
 ) -> Iterator[str]:
     """Numbers and units of which only one of the two texts knows."""
     texts = [
-        plain_numbers(_NO_TEXT.sub(" ", text), one.babel)
+        plain_numbers(_NO_TEXT.sub("", text), one.babel)
         for text, one in ((english, DEFAULT_LOCALE), (target, locale))
     ]
     ours, theirs = DEFAULT_LOCALE.quantities, locale.quantities
-    source, translated = _read(texts[0], ours), _read(texts[1], theirs)
+    bare = [PLACEHOLDER.sub(" ", text) for text in texts]
+    source, translated = _read(bare[0], ours), _read(bare[1], theirs)
     for value in sorted(source.exact - excepted):
         if not translated.knows(value, source.scales):
             yield f"the number {value:,.12g} is missing"
     for value in sorted(translated.exact - excepted):
         if not source.knows(value, source.scales):
             yield f"the number {value:,.12g} is not in the English"
-    measures = ours.measures(texts[0]), theirs.measures(texts[1])
-    for value in sorted((measures[0].keys() & measures[1].keys()) - excepted):
-        if measures[1][value] - measures[0][value]:
-            yield f"the unit of {value:,.12g} differs from the English"
+    if not theirs.units:
+        return
+    yield from _unit_faults(ours.measures(texts[0]), theirs.measures(texts[1]), excepted)
+    there = theirs.measures_in_words(bare[1])
+    for unit, value in sorted(ours.measures_in_words(bare[0])):
+        others = {other for name, other in there if name == unit} - source.possible
+        if others - excepted and value not in translated.possible | excepted:
+            yield f"the number {value:,.12g} is missing"
+    if len(english) <= _HEAD:
+        units = ours.units_alone(texts[0]) - excepted, theirs.units_alone(texts[1]) - excepted
+        if exchanged_units(*units):
+            yield "the unit differs from the English"
+
+
+def _unit_faults(source: Measures, target: Measures, excepted: Exceptions) -> Iterator[str]:
+    """Numbers with another unit or sign than in the English, or without theirs."""
+    for value in (source.keys() & target.keys()) - excepted:
+        if source[value] and source[value] != target[value]:
+            name = value if isinstance(value, str) else f"{value:,.12g}"
+            yield f"the unit of {name} differs from the English"
 
 
 @dataclass(frozen=True)

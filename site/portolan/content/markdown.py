@@ -20,7 +20,10 @@ Translate = Callable[[str, str | None], str | None]
 CELLS = frozenset({"td", "th"})
 
 UNTRANSLATED = "untranslated"
-CAPTION = re.compile(r"^(?:Table: |表：|表: |(?P<chart>Chart: |图：|图: ))")
+CAPTION = re.compile(r"(?P<kind>Table|Chart): ")
+"""Begins an English paragraph that is the caption of the table or chart below it."""
+CAPTION_PREFIX = re.compile(r"[^:：፡፥፦]*[:：፡፥፦]\s*")
+"""What a caption begins with in any language, and no page shows."""
 
 _SOFT_BREAK = re.compile(r"[ \t]*\n[ \t]*")
 _LETTER = re.compile(r"[^\W\d_]")
@@ -115,7 +118,8 @@ def translate(tokens: Sequence[Token], translation: Translate, document: str) ->
         if token.type != "inline" or not has_words(token.content):
             continue
         total += 1
-        target = translation(normalize(token.content), context_of(kind, document))
+        token.meta["english"] = english = normalize(token.content)
+        target = translation(english, context_of(kind, document))
         if target is None:
             token.children = [_span(1), *(token.children or []), _span(-1)]
         else:

@@ -9,7 +9,13 @@ from markdown_it.token import Token
 
 from portolan.content.bars import draw_bars
 from portolan.content.heading import Heading
-from portolan.content.markdown import CAPTION, UNTRANSLATED, is_untranslated, plain_text
+from portolan.content.markdown import (
+    CAPTION,
+    CAPTION_PREFIX,
+    UNTRANSLATED,
+    is_untranslated,
+    plain_text,
+)
 from portolan.core.i18n import FIGURE
 from portolan.core.line_breaks import with_breaks, with_joined_dots
 from portolan.core.locale import Script
@@ -66,12 +72,12 @@ def contents(tokens: Sequence[Token]) -> list[Heading]:
 
 
 def mark_captions(tokens: Sequence[Token]) -> None:
-    """Make a paragraph that begins with `Table:` or `Chart:` the caption of the table below it."""
+    """Make a paragraph whose English begins with `Table:` or `Chart:` a caption."""
     for opening, inline in _pairs(tokens, "paragraph_open"):
         first = next((c for c in inline.children or [] if c.type == "text" and c.content), None)
-        if first and (match := CAPTION.match(first.content)):
-            first.content = first.content[match.end() :]
-            opening.attrSet("class", "caption chart" if match["chart"] else "caption")
+        if first and (match := CAPTION.match(inline.meta.get("english", ""))):
+            first.content = CAPTION_PREFIX.sub("", first.content, count=1)
+            opening.attrSet("class", "caption chart" if match["kind"] == "Chart" else "caption")
 
 
 def empty_heads(tokens: Sequence[Token]) -> None:

@@ -146,6 +146,84 @@ def test_a_unit_of_the_same_kind_is_another(english: str, chinese: str) -> None:
     assert faults_of(english, chinese) == "the unit of 40 differs from the English"
 
 
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("{{figure}} kg", "{{figure}}公斤", "{{figure}}吨"),
+        ("{{figure}} kg CO₂e", "{{figure}}公斤CO₂e", "{{figure}}吨CO₂e"),
+        ("{{count}} days", "{{count}}天", "{{count}}小时"),
+        ("{{figure}} d", "{{figure}}天", "{{figure}}"),
+        ("<b>{{count}}</b> kg", "<b>{{count}}</b>公斤", "<b>{{count}}</b>克"),
+        ("**40** kg", "**40**公斤", "**40**吨"),
+        ("40 kg", "40公斤", "40"),
+        ("20%", "20%", "20"),
+        ("20%", "20%", "20‰"),
+        ("$500", "500美元", "500元"),
+        ("500 euros", "€500", "$500"),
+        ("500 yuan", "500元", "¥500美元"),
+        ("−18 °C", "-18 °C", "18 °C"),
+        ("-18 °C", "零下18摄氏度", "18摄氏度"),
+        ("minus 18 degrees Celsius", "零下18 °C", "18 °C"),
+        ("5 °C", "5 °C", "-5 °C"),
+    ],
+)
+def test_a_unit_or_sign_may_not_change_or_go(english: str, right: str, wrong: str) -> None:
+    assert not faults_of(english, right)
+    assert "differs from the English" in faults_of(english, wrong)
+
+
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("kg CO₂e", "公斤CO₂e", "吨CO₂e"),
+        ("Weight in kg", "重量（公斤）", "重量（吨）"),
+        ("Share, %", "占比，%", "占比，‰"),
+        ("Days at sea", "海上天数", "海上小时数"),
+    ],
+)
+def test_the_unit_of_a_head_is_compared(english: str, right: str, wrong: str) -> None:
+    assert not faults_of(english, right)
+    assert faults_of(english, wrong) == "the unit differs from the English"
+
+
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("Ten days", "十天", "九天"),
+        ("Twenty-one days, two weeks", "二十一天，两周", "二十天，三周"),
+    ],
+)
+def test_numbers_in_words_are_compared_with_their_unit(
+    english: str, right: str, wrong: str
+) -> None:
+    assert not faults_of(english, right)
+    assert "is missing" in faults_of(english, wrong)
+
+
+def test_a_comment_allows_a_unit_to_differ() -> None:
+    assert not faults_of("{{price}} dollars", "{{price}}元", "numbers: {{price}}")
+    assert not faults_of("Euros", "人民币", "numbers: eur cny")
+
+
+def test_links_keep_their_order() -> None:
+    english = "[Demurrage](/demurrage) and [detention](/detention)"
+    swapped = "[滞港费](/detention)和[滞箱费](/demurrage)"
+    assert "another order" in faults_of(english, swapped)
+    assert not faults_of(english, swapped, "links: reordered")
+
+
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("See https://a.org/b.", "见https://a.org/b。", "见https://a.org/c。"),
+        ("Write to us@a.org.", "请写信到us@a.org。", "请写信到us@b.org。"),
+    ],
+)
+def test_addresses_stay(english: str, right: str, wrong: str) -> None:
+    assert not faults_of(english, right)
+    assert "addresses differ" in faults_of(english, wrong)
+
+
 def test_a_comment_of_the_entry_allows_a_number_to_differ() -> None:
     assert faults_of("Pier I", "1号码头")
     assert not faults_of("Pier I", "1号码头", "numbers: 1")

@@ -34,6 +34,9 @@ Table: Days and euros
 """
 
 
+HEAD = "---\ntitle: Rent\n---\n"
+
+
 def rendered(source: str, translation: markdown.Translate) -> str:
     _, tokens = markdown.parse(source)
     shape.anchor_headings(tokens)
@@ -46,6 +49,23 @@ def rendered(source: str, translation: markdown.Translate) -> str:
 
 def english(text: str, _context: str | None) -> str:
     return text
+
+
+@pytest.mark.parametrize(
+    "caption", ["Tabelle: Miete", "Tableau : Miete", "表：Miete", "جدول: Miete", "Miete"]
+)
+@pytest.mark.parametrize(("kind", "name"), [("Table", "caption"), ("Chart", "caption chart")])
+def test_a_caption_is_one_in_every_language(caption: str, kind: str, name: str) -> None:
+    page = rendered(
+        f"{HEAD}{kind}: Rent\n\n| A | B |\n|---|---|\n| x | 1 |",
+        lambda text, _: caption if text == f"{kind}: Rent" else None,
+    )
+    assert f'<p class="{name}">Miete</p>' in page
+
+
+def test_a_paragraph_with_a_colon_is_no_caption() -> None:
+    page = rendered(f"{HEAD}Note: more.", lambda *_: "表：x")
+    assert "caption" not in page
 
 
 def test_blocks_join_soft_breaks_and_know_their_lines() -> None:

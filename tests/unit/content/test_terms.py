@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from babel.messages.catalog import Message
 
 from portolan.content.translation.check import misnamed
-from portolan.content.translation.terms import SettledTerm, read_terms, term_faults
+from portolan.content.translation.terms import SettledTerm, read_terms, term_faults, write_glossary
 from portolan.core.locale import Locale
 from tests.support.locales import ZH_CN
 
@@ -24,6 +25,41 @@ def test_other_texts_may_use_the_word() -> None:
 def test_a_comment_of_the_entry_excepts_a_word() -> None:
     message = Message("Safety data sheet", "安全数据单", user_comments=["terms: 安全数据单"])
     assert not list(term_faults(message, SHEET))
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese"),
+    [
+        ("Container demurrage", "集装箱滞期费"),
+        ("Detention charges", "滞期费"),
+        ("Blank sailings", "跳港"),
+        ("Well-to-wheel emissions", "全周期排放"),
+        ("Emissions factors", "排放系数"),
+        ("SDS needed", "安全数据单"),
+        ("40 nautical miles", "40 nm"),
+        ("Incheon airport", "仁川港"),
+        ("Portolan Capital", "供应链融资"),
+    ],
+)
+def test_the_settled_terms_are_held(english: str, chinese: str) -> None:
+    assert list(term_faults(Message(english, chinese), read_terms(ZH_CN)))
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese"),
+    [
+        ("working capital", "供应链融资"),
+        ("{{nm}} nautical miles", "{{nm}}海里"),
+        ("Blank sailings", "停航"),
+    ],
+)
+def test_what_is_no_forbidden_word(english: str, chinese: str) -> None:
+    assert not list(term_faults(Message(english, chinese), read_terms(ZH_CN)))
+
+
+def test_a_glossary_names_its_language_as_catalogs_do(tmp_path: Path) -> None:
+    write_glossary(tmp_path / "terms.po", ZH_CN, SHEET)
+    assert '"Language: zh_CN\\n"' in (tmp_path / "terms.po").read_text(encoding="utf-8")
 
 
 def test_our_catalogs_keep_to_the_terms() -> None:

@@ -16,6 +16,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
 from portolan.content import catalog, files, sources
+from portolan.content.markdown import CAPTION, Block
 from portolan.content.translation.interface_notes import InterfaceNotes
 from portolan.content.translation.roles import TEXT
 from portolan.content.types import KEYWORDS_CONTEXT
@@ -93,9 +94,15 @@ def section_templates() -> dict[str, Catalog]:
         for number, block in enumerate(document.blocks, 1):
             known = template.get(block.text, block.context)
             # Where it stands first is enough: a note for each of a hundred pages hides the text.
-            notes = [] if known else [f"{document.path}: {NOTES.get(block.kind, block.kind)}"]
+            notes = [] if known else [f"{document.path}: {_role(block)}"]
             _add(template, block.text, place, notes, block.context, block=number)
     return catalogs
+
+
+def _role(block: Block) -> str:
+    if block.kind == "p" and (caption := CAPTION.match(block.text)):
+        return f"caption of a {caption['kind'].lower()}"
+    return NOTES.get(block.kind, block.kind)
 
 
 def write(template: Catalog, path: Path) -> None:

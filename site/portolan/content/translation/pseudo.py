@@ -11,6 +11,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import write_po
 
 from portolan.content import catalog
+from portolan.content.markdown import CAPTION
 from portolan.content.translation import extract
 from portolan.core.locales import KNOWN
 
@@ -19,7 +20,7 @@ LONGEST_WORD = 6
 """Of the dots that make it longer: a line can break between them, as in a language of people."""
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnsz", "áéíóúýÁÉÍÓÚÝçñšž")
 _UNTOUCHED = re.compile(
-    r"(\{\{[\w:/.-]+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|^Table: "
+    r"(\{\{[\w:/.-]+\}\}|\]\([^)]*\)|`[^`]*`|<[^>]*>|^(?:Table|Chart): "
     r"|\d[\d,.]*[ -][a-z]+(?: per [a-z]+)?|[A-Za-z]+-\d[\d.]*)"
 )
 
@@ -30,7 +31,8 @@ def pseudo(english: str) -> str:
     accented = "".join(
         part if number % 2 else part.translate(_ACCENTS) for number, part in enumerate(parts)
     )
-    head, body = ("Table: ", accented[7:]) if accented.startswith("Table: ") else ("", accented)
+    caption = CAPTION.match(english)
+    head, body = (caption[0], accented[caption.end() :]) if caption else ("", accented)
     words = "".join(parts[::2])  # what stands for a value, a link or a code is no longer elsewhere
     return f"{head}⟦{body} {_dots(max(2, round(len(words) * LONGER_BY)))}⟧"
 

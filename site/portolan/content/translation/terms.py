@@ -12,6 +12,7 @@ from babel.messages.pofile import write_po
 
 from portolan.core.brand import BRAND
 from portolan.core.config import TRANSLATIONS
+from portolan.core.i18n import PLACEHOLDER
 from portolan.core.locale import Locale
 
 TERMS = TRANSLATIONS / "terms.csv"
@@ -47,7 +48,7 @@ def read_terms(locale: Locale, file: Path = TERMS) -> list[SettledTerm]:
 def write_glossary(file: Path, locale: Locale, terms: Iterable[SettledTerm]) -> None:
     """Write the terms of a locale as a gettext catalog, which Weblate and Poedit take."""
     glossary = Catalog(
-        locale.babel,
+        locale.underscored,
         project=BRAND.name,
         version="1.0",
         msgid_bugs_address=BRAND.email,
@@ -66,11 +67,13 @@ def write_glossary(file: Path, locale: Locale, terms: Iterable[SettledTerm]) -> 
 
 def term_faults(message: Message, terms: list[SettledTerm]) -> Iterator[str]:
     """The forbidden words of an entry; its comment may except some: `# terms: 空班`."""
-    english, target = str(message.id).lower(), str(message.string)
+    english, target = str(message.id), PLACEHOLDER.sub("", str(message.string))
     matches = (_EXCEPTION.fullmatch(comment.strip()) for comment in message.user_comments)
     excepted = {word for one in matches if one for word in one[1].split()}
     for term in terms:
-        if re.search(rf"\b{re.escape(term.english)}", english):
+        # Capital is the product, capital is money.
+        text = english if term.english[0].isupper() else english.lower()
+        if re.search(rf"\b{re.escape(term.english)}", text):
             for word in set(term.forbidden) - excepted:
                 if word in target:
                     yield f"{term.english} is {term.translation}, not {word}"

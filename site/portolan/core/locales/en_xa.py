@@ -10,6 +10,8 @@ LOCALE = replace(
     # CLDR has no `en_XA`; this is English of no country.
     babel="en_001",
     name="Éñglíšh",
+    # Units have accents, where words do.
+    quantities=replace(ENGLISH.quantities, units={}),
     is_source=False,
     is_pseudo=True,
 )

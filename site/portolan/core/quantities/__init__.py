@@ -5,9 +5,38 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-NUMBER = r"(?<![A-Za-z\d])(?<![A-Za-z]-)(\d+(?:\.\d+)?)"
-"""A number in plain digits; those of `CO2` and `COVID-19` are parts of a name."""
-_GAP = "[ \u00a0\u202f-]?"
+_BEGIN = r"(?<![A-Za-z\d])(?<![A-Za-z]-)"
+"""No number begins in a name: those of `CO2` and `COVID-19` are parts of it."""
+_NUMBER = rf"{_BEGIN}(?P<number>\d+(?:\.\d+)?)"
+_GAP = "[ \u00a0\u202f-]{0,2}"
+_PLACEHOLDER = r"\{\{[^{}]+\}\}"
+"""Stands for a number, as far as its unit goes."""
+_SIGNS = {
+    "minus": r"(?<![A-Za-z\d)}+.,])[-−]",
+    "usd": r"US\$|(?<![A-Z])\$",
+    "eur": "€",
+    "gbp": "£",
+    "cny": "[¥￥]",
+}
+"""What stands before a number and belongs to it, in every language."""
+Measures = dict[float | str, set[str]]
+"""Numbers and placeholders to their units and signs."""
+
+_KINDS = (
+    {"kg", "g", "500 g", "t", "lb", "oz"},
+    {"km", "nm", "mi", "m", "cm", "mm", "ft", "in"},
+    {"m3", "cm3", "l"},
+    {"%", "‰"},
+    {"°C", "°F"},
+    {"usd", "eur", "gbp", "cny"},
+    {"minute", "hour", "day", "week", "month", "year"},
+)
+"""Units of which one may stand where another should."""
+
+
+def exchanged_units(ours: set[str], theirs: set[str]) -> bool:
+    """Whether one of two texts names a unit where the other has another of its kind."""
+    return any(ours & kind - theirs and theirs & kind - ours for kind in _KINDS)
 
 
 def no_words(_: str) -> Iterator[float]:
@@ -23,40 +52,79 @@ class Quantities:
         scales: what stands behind digits and multiplies them: `million`.
         not_scales: what makes such a word one of another meaning: 5千克 are 5 kilograms.
         in_words: gives the value of each number that is written in words.
+        words: one number in words, as a regular expression, whose unit is compared too.
         units: unit to its spellings, as a regular expression.
+        minus: words for a minus, as a regular expression.
     """
 
     scales: Mapping[str, float] = field(default_factory=dict)
     not_scales: str = "(?!)"
     in_words: Callable[[str], Iterator[float]] = no_words
+    words: str = "(?!)"
     units: Mapping[str, str] = field(default_factory=dict)
+    minus: str = "(?!)"
 
     def numbers(self, text: str) -> Iterator[tuple[float, float]]:
         """Each number in plain digits, and its scale."""
         for match in self._number.finditer(text):
-            yield float(match[1]), self.scales.get(match[2], 1)
+            yield float(match["number"]), self.scales.get(match["scale"], 1)
 
-    def measures(self, text: str) -> dict[float, set[str]]:
-        """Each value in plain digits to the units that stand behind it."""
-        units: dict[float, set[str]] = {}
+    def measures(self, text: str) -> Measures:
+        """Each value in plain digits, and each placeholder, to its units and signs."""
+        units: Measures = {}
         for match in self._measure.finditer(text):
-            value = round(float(match[1]) * self.scales.get(match[2], 1), 6)
-            units.setdefault(value, set()).add(self._names[str(match.lastgroup)])
+            value: float | str = match["placeholder"] or ""
+            if match["number"]:
+                value = round(float(match["number"]) * self.scales.get(match["scale"], 1), 6)
+            found = {self._names[name] for name in self._names if match[name]}
+            units.setdefault(value, set()).update(found)
         return units
+
+    def measures_in_words(self, text: str) -> set[tuple[str, float]]:
+        """The units behind numbers in words, and those numbers."""
+        return {
+            (self._names[str(match.lastgroup)], value)
+            for match in self._worded.finditer(text)
+            for value in self.in_words(match["words"])
+        }
+
+    def units_alone(self, text: str) -> set[str]:
+        """The units of a text without measures, as the head of a column has them."""
+        if any(self.measures(text).values()):
+            return set()
+        return {self._names[str(match.lastgroup)] for match in self._unit.finditer(text)}
 
     @cached_property
     def _number(self) -> re.Pattern[str]:
-        return re.compile(rf"{NUMBER}(?:{_GAP}({_any(self.scales)})(?!{self.not_scales}))?")
+        scales = _any(self.scales)
+        return re.compile(rf"{_NUMBER}(?:{_GAP}(?P<scale>{scales})(?!{self.not_scales}))?")
 
     @cached_property
     def _names(self) -> dict[str, str]:
-        return {f"unit{number}": unit for number, unit in enumerate(self.units)}
+        """The unit or sign of each group of the expressions below."""
+        units = {f"unit{number}": unit for number, unit in enumerate(self.units)}
+        return units | {f"sign{number}": sign for number, sign in enumerate(_SIGNS)}
+
+    @cached_property
+    def _units(self) -> str:
+        named = zip(self._names, self.units.values(), strict=False)
+        units = "|".join(f"(?P<{name}>{spelling})" for name, spelling in named) or "(?!)"
+        return rf"(?:{units})(?:(?=CO[₂2])|(?![A-Za-z²³]|(?<=[A-Za-z])\d))"
+
+    @cached_property
+    def _unit(self) -> re.Pattern[str]:
+        return re.compile(rf"(?<![A-Za-z]){self._units}", re.IGNORECASE)
+
+    @cached_property
+    def _worded(self) -> re.Pattern[str]:
+        return re.compile(rf"(?P<words>{self.words}){_GAP}{self._units}", re.IGNORECASE)
 
     @cached_property
     def _measure(self) -> re.Pattern[str]:
-        named = zip(self._names, self.units.values(), strict=True)
-        units = "|".join(f"(?P<{name}>{spelling})" for name, spelling in named) or "(?!)"
-        return re.compile(rf"{self._number.pattern}{_GAP}(?:{units})(?![A-Za-z²³])")
+        spelled = {**_SIGNS, "minus": f"{_SIGNS['minus']}|{self.minus}"}.values()
+        signs = "".join(f"(?P<sign{number}>{sign})?" for number, sign in enumerate(spelled))
+        number = rf"(?P<placeholder>{_PLACEHOLDER})|{self._number.pattern}"
+        return re.compile(rf"{signs}(?:{number})(?:{_GAP}{self._units})?")
 
 
 def _any(words: Mapping[str, float]) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from portolan.content import catalog
-from portolan.content.markdown import readable
+from portolan.content.markdown import CAPTION, CAPTION_PREFIX, readable
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Message
@@ -104,7 +104,10 @@ def _keyed(file: Path, changed: int, locale: Locale) -> tuple[Keyed, ...]:
 
 
 def _keys(message: Message) -> frozenset[str]:
-    return frozenset(_key(variant) for text in texts_of(message) for variant in _variants(text))
+    texts = list(texts_of(message))
+    if CAPTION.match(str(message.id)):
+        texts += [CAPTION_PREFIX.sub("", text, count=1) for text in texts]
+    return frozenset(_key(variant) for text in texts for variant in _variants(text))
 
 
 @lru_cache(maxsize=256)

@@ -11,8 +11,14 @@ WRAPPED = frozenset(
 )
 """Elements whose whole content may be a link."""
 
+HEADINGS = frozenset("h1 h2 h3 h4 h5 h6 caption figcaption".split())
+"""Elements that one entry fills: words of them alone are no other's."""
+
 UNCLICKABLE = frozenset(("desc", "option", "textarea", "title"))
 """Elements that hold text and no links."""
+
+ANCHOR = "anchor"
+"""The class of the link of a heading to itself."""
 
 READ_ATTRIBUTES = ("alt", "aria-label", "content", "placeholder", "title")
 """Attributes that a visitor, a reader of screens or a search engine reads."""
@@ -29,10 +35,11 @@ Address = Callable[[str], str | None]
 
 @dataclass
 class Element:
-    """An element: its tag, and its content as numbers of pieces."""
+    """An element: its tag, its content as numbers of pieces, and whether that is read."""
 
     tag: str
     begin: int
+    is_read: bool = True
     end: int = -1
 
 
@@ -71,7 +78,8 @@ class PageTexts(HTMLParser):
             markup = f"<{_INERT[tag]}{markup[len(tag) + 1 :]}"
         self._piece(markup)
         if tag not in _VOID and not markup.endswith("/>"):
-            self._open.append(Element(tag, len(self.pieces)))
+            is_read = tag not in ("script", "style") and ("class", ANCHOR) not in attrs
+            self._open.append(Element(tag, len(self.pieces), is_read))
             self.elements.append(self._open[-1])
 
     def handle_endtag(self, tag: str) -> None:
@@ -86,10 +94,9 @@ class PageTexts(HTMLParser):
         self._piece(f"</{'template' if tag == 'script' else _INERT.get(tag, tag)}>")
 
     def handle_data(self, data: str) -> None:
-        """Text; that of scripts and styles is none."""
-        inside = self._open[-1].tag if self._open else ""
-        hidden = inside in ("script", "style")
-        self._piece("" if inside == "script" else data, "" if hidden else data)
+        """Text; that of scripts, styles and the sign beside a heading is none."""
+        inside = self._open[-1] if self._open else Element("", 0)
+        self._piece("" if inside.tag == "script" else data, data if inside.is_read else "")
 
     def handle_entityref(self, name: str) -> None:
         """A character by its name."""
@@ -106,6 +113,18 @@ class PageTexts(HTMLParser):
     def handle_comment(self, data: str) -> None:
         """A comment."""
         self._piece(f"<!--{data}-->")
+
+    def runs(self) -> Iterator[tuple[int, int]]:
+        """The ranges of text between tags, over the places where a line may break."""
+        begin = -1
+        for place, (piece, text) in enumerate(zip(self.pieces, self.texts, strict=True)):
+            if text and begin < 0:
+                begin = place
+            elif begin >= 0 and not text and not piece.startswith("<wbr"):
+                yield begin, place
+                begin = -1
+        if begin >= 0:
+            yield begin, len(self.pieces)
 
 
 def marked(page: str, address: Address) -> str:
@@ -124,7 +143,8 @@ def _linked(texts: PageTexts, address: Address) -> Iterator[tuple[int, int, str]
     done = -1
     ranges = [(one.begin, one.end) for one in texts.elements if one.tag in WRAPPED and one.end > 0]
     hidden = [(one.begin, one.end) for one in texts.elements if one.tag in UNCLICKABLE]
-    loose = [(place, place + 1) for place, text in enumerate(texts.texts) if text.strip()]
+    whole = [(one.begin, one.end) for one in texts.elements if one.tag in HEADINGS]
+    loose = [run for run in texts.runs() if not any(a <= run[0] < b for a, b in whole)]
     # Of two that begin at one place the outer comes first.
     for begin, end in sorted({*ranges, *loose}, key=lambda one: (one[0], -one[1])):
         if begin < done or begin == end or any(a <= begin < b for a, b in hidden):
