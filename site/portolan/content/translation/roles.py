@@ -129,8 +129,6 @@ CALLS: dict[str, str | tuple[str, ...]] = {
     "over": ("", "", "line above a heading", "heading"),
     "facts": ("name of a fact",),
     "points": ("", "heading", "list item"),
-    "to_come": ("", "heading"),
-    "over": ("", "", "label", "heading"),
     "cell": ("", "", "label of a field"),
     "charted": ("heading", "paragraph"),
     "back_link": "link back",
