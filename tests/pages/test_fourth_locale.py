@@ -2,10 +2,13 @@
 
 import re
 from html import unescape
+from string import ascii_letters
 
 import pytest
 from flask import Flask
 
+from portolan.web.share_images import view
+from portolan.web.share_images.glyphs import Alphabet, Glyph, GlyphStore
 from tests.support.urls import RELEASED, one_each
 
 HOST = "http://ar-eg.localhost:8000"
@@ -79,6 +82,20 @@ def test_a_form_knows_its_country(arabic_app: Flask) -> None:
 
 def test_an_island_is_found(arabic_app: Flask) -> None:
     assert arabic_app.test_client().get("/search?q=demurrage", base_url=HOST).status_code == 200
+
+
+def test_a_share_image_whose_letters_no_font_has_is_in_english(
+    arabic_app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(view, "_drawn", lambda image, *_: drawn.append(image.title) or b"")
+    monkeypatch.setattr(GlyphStore, "edition", lambda _: "first")
+    latin = {each: Glyph("", each, 500, 0, "") for each in ascii_letters}
+    monkeypatch.setattr(GlyphStore, "alphabet", lambda *_: Alphabet(latin))
+    for path in ("/social/glossary.png", "/social/products.png"):
+        assert arabic_app.test_client().get(path, base_url=HOST).status_code == 200
+    assert drawn[0].startswith("Glossary")
+    assert drawn[1].startswith("Products")
 
 
 def test_arrows_run_as_the_text_does(arabic_app: Flask) -> None:
