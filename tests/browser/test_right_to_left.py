@@ -12,7 +12,8 @@ from tests.support.live_server import LiveServer, live_server
 from tests.support.more_locales import Environment
 from tests.support.urls import RELEASED
 
-pytestmark = pytest.mark.browser
+# The sites of all tests are started first: none of them has settings for the locale.
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("network")]
 
 WIDTHS = (320, 390)
 TWO_LINKS = {

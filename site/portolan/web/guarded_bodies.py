@@ -75,9 +75,7 @@ def guarded(
 ) -> Call:
     """The call with a slot for each body; `hops` proxies in front are believed.
 
-    Args:
-        texts: what is said by host, in English to any other.
-        ready: what it returns is answered without the call.
+    What is `ready` is answered without the call; `texts` are those of a refusal, by host.
     """
 
     def guarded_call(taker: Any, scope: Scope) -> int:

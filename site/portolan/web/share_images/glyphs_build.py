@@ -12,6 +12,7 @@ from portolan.content import catalog
 from portolan.core.locale import LATIN
 from portolan.core.locales import LOCALES
 from portolan.domain.hs.codes import translated_texts
+from portolan.domain.places.place import Place
 from portolan.web.share_images import fonts
 from portolan.web.share_images.glyphs import TABLES
 
@@ -32,9 +33,14 @@ class GlyphReport:
     size: int
 
 
-def characters(content: Path, translations: Path) -> str:
-    """Every character of a document's or an HS code's title, or of messages, each once, sorted."""
+def characters(content: Path, translations: Path, places: Iterable[Place] = ()) -> str:
+    """Every character of titles and messages, each once, sorted.
+
+    Titles are those of documents, of HS codes, and the names of places.
+    """
     needed = set(ASCII + PUNCTUATION)
+    for place in places:
+        needed.update(place.name, *place.translations.values())
     for titles in translated_texts().values():
         needed.update(*titles.values())
     if content.exists():
