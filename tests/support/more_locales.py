@@ -130,4 +130,5 @@ TEXTS = {
     "Blog": "المدونة",
     "Main": "الرئيسي",
     "Privacy choices": "خيارات الخصوصية",
+    "Trade rules by name": "قواعد التجارة بالاسم",
 }
