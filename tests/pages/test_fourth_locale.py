@@ -2,10 +2,13 @@
 
 import re
 from html import unescape
+from string import ascii_letters
 
 import pytest
 from flask import Flask
 
+from portolan.web.share_images import view
+from portolan.web.share_images.glyphs import Alphabet, Glyph, GlyphStore
 from tests.support.urls import RELEASED, one_each
 
 HOST = "http://ar-eg.localhost:8000"
@@ -79,6 +82,17 @@ def test_a_form_knows_its_country(arabic_app: Flask) -> None:
 
 def test_an_island_is_found(arabic_app: Flask) -> None:
     assert arabic_app.test_client().get("/search?q=demurrage", base_url=HOST).status_code == 200
+
+
+def test_a_share_image_whose_letters_no_font_has_is_in_english(
+    arabic_app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(view, "_drawn", lambda image, *_: image.title.encode())
+    monkeypatch.setattr(GlyphStore, "edition", lambda _: "first")
+    latin = {each: Glyph("", each, 500, 0, "") for each in ascii_letters}
+    monkeypatch.setattr(GlyphStore, "alphabet", lambda *_: Alphabet(latin))
+    assert "قواعد التجارة" in fetched(arabic_app, "/glossary/trade-rules")
+    assert fetched(arabic_app, "/social/glossary/trade-rules.png").startswith("Trade rules")
 
 
 def test_arrows_run_as_the_text_does(arabic_app: Flask) -> None:

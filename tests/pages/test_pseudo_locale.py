@@ -13,6 +13,7 @@ from tests.support.html_validate import HtmlValidator
 from tests.support.instance import let_go
 from tests.support.more_locales import Environment
 from tests.support.production import PRODUCTION
+from tests.support.unmarked import unmarked_words
 from tests.support.untranslated import Misses
 from tests.support.urls import RELEASED, one_each
 
@@ -44,6 +45,12 @@ def test_a_template(pseudo: CheckingClient, path: str) -> None:
     assert '<html lang="en-XA" dir="ltr">' in html
     assert "⟦Gét á qúóté ····⟧" in html
     assert f'<link rel="alternate" hreflang="en-XA" href="{HOST}' in html or "noindex" in html
+    assert unmarked_words(html) == set()
+
+
+def test_plain_english_is_found() -> None:
+    written = "<p>⟦Séñd ··⟧ Rotterdam, Netherlands, 12 March 2026</p><p>Send it <b>today</b></p>"
+    assert unmarked_words(written) == {"Send", "today"}
 
 
 def test_production_refuses_it() -> None:

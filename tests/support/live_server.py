@@ -14,7 +14,12 @@ from app import create_app
 from tests.support.ports import free_port
 from tests.support.scripted import ScriptedAnswers, ScriptedSite
 
-HOSTS = {"en-US": "localhost", "zh-CN": "zh-cn.localhost", "en-XA": "en-xa.localhost"}
+HOSTS = {
+    "en-US": "localhost",
+    "zh-CN": "zh-cn.localhost",
+    "en-XA": "en-xa.localhost",
+    "ar-EG": "ar-eg.localhost",
+}
 
 
 @dataclass(frozen=True)

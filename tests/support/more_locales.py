@@ -81,8 +81,10 @@ def pseudo_environment(tmp_path_factory: pytest.TempPathFactory, content: Path) 
 
 
 @pytest.fixture(scope="module")
-def arabic_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iterator[Flask]:
-    """The site with a locale from a temporary file, and a catalog of thirty messages."""
+def arabic_environment(
+    tmp_path_factory: pytest.TempPathFactory, content: Path
+) -> Iterator[Environment]:
+    """The environment of a site with a locale from a temporary file, whose content is not built."""
     folder = tmp_path_factory.mktemp("arabic")
     translations = folder / "translations"
     shutil.copytree(TRANSLATIONS, translations)
@@ -93,10 +95,16 @@ def arabic_app(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Itera
         add_locale(patch, folder / "locales", "ar_eg", ARABIC)
         compile_messages(translations)
         furnish(folder, content)
-        app = with_content(environment_of(folder))
-        yield app
-        app.extensions["proxies"].close()
-        let_go(app)
+        yield environment_of(folder)
+
+
+@pytest.fixture(scope="module")
+def arabic_app(arabic_environment: Environment) -> Iterator[Flask]:
+    """The site with a locale from a temporary file, and a catalog of thirty messages."""
+    app = with_content(arabic_environment)
+    yield app
+    app.extensions["proxies"].close()
+    let_go(app)
 
 
 def arabic() -> Locale:
@@ -122,4 +130,5 @@ TEXTS = {
     "Blog": "المدونة",
     "Main": "الرئيسي",
     "Privacy choices": "خيارات الخصوصية",
+    "Trade rules by name": "قواعد التجارة بالاسم",
 }

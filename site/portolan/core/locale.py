@@ -10,6 +10,9 @@ from babel import Locale as BabelLocale
 from portolan.core.quantities import Quantities
 
 SOURCE_LANGUAGE = "en"
+LATIN = "familjen-grotesk"
+"""The face of Latin letters, also on pages in another script."""
+_FAMILJEN = "@fontsource-variable/familjen-grotesk/files"
 
 
 @dataclass(frozen=True)
@@ -17,13 +20,21 @@ class Script:
     """The script of a language.
 
     Attributes:
-        face: the face of share images (`portolan.web.share_images.fonts`).
+        name: its ISO 15924 code; the styles of one without spaces find its system faces by it.
+        face: the face of share images.
+        font_files: those of the face, in `node_modules`; of two with a character the first counts.
+            Letters stand one by one: an image is in English for a script that joins them.
         preload: the font files that every page needs; none for the faces of the visitor's system.
         direction: `ltr`, or `rtl` for a script that is written from right to left.
         words: cuts a text into its words, between which lines may break; none where spaces do.
     """
 
-    face: str = "familjen-grotesk"
+    name: str = "Latn"
+    face: str = LATIN
+    font_files: Sequence[str] = (
+        f"{_FAMILJEN}/familjen-grotesk-latin-wght-normal.woff2",
+        f"{_FAMILJEN}/familjen-grotesk-latin-ext-wght-normal.woff2",
+    )
     preload: Sequence[str] = (
         "familjen-grotesk-latin-wght-normal.woff2",
         "martian-mono-latin-narrow.woff2",

@@ -4,13 +4,15 @@ Granian takes an answer from any thread, also while another one waits for the bo
 wait with it. So who sends too slowly is answered by somebody else than the thread that he holds.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from threading import Lock
+from types import MappingProxyType
 from typing import Any
 
 from portolan.leads.limits import network_of
 from portolan.web.body_slots import BodySlots
 from portolan.web.cache_control import PRIVATE
+from portolan.web.refusals import ENGLISH, Refusals
 
 Headers = list[tuple[str, str]]
 Scope = dict[str, Any]
@@ -20,10 +22,6 @@ Call = Callable[[Any, Scope], int]
 LookUp = Callable[[Scope], tuple[int, Headers, bytes] | None]
 
 _TEXT = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", PRIVATE)]
-_TOO_SLOW = (
-    "What you were sending has not arrived. Please try again.\n您发送的内容未能送达，请重试。\n"
-)
-_BUSY = "Please try again in a few seconds.\n请几秒钟后再试。\n"
 _RETRY_AFTER = ("Retry-After", "5")
 
 
@@ -32,10 +30,12 @@ class OneAnswer:
 
     Args:
         taker: granian's protocol of the request.
+        texts: what it may say, in the visitor's language.
     """
 
-    def __init__(self, taker: Any) -> None:
+    def __init__(self, taker: Any, texts: Refusals = ENGLISH) -> None:
         self._taker = taker
+        self._texts = texts
         self._given = Lock()
 
     def response_bytes(self, status: int, headers: Headers, body: bytes) -> None:
@@ -52,11 +52,12 @@ class OneAnswer:
 
     def too_slow(self) -> None:
         """Answer a visitor who sends too slowly."""
-        self.response_bytes(408, [*_TEXT, ("Connection", "close")], _TOO_SLOW.encode())
+        headers = [*_TEXT, ("Connection", "close")]
+        self.response_bytes(408, headers, self._texts.too_slow.encode())
 
     def busy(self) -> int:
         """Answer a visitor for whom no slot is free; returns the status."""
-        self.response_bytes(503, [*_TEXT, _RETRY_AFTER], _BUSY.encode())
+        self.response_bytes(503, [*_TEXT, _RETRY_AFTER], self._texts.busy.encode())
         return 503
 
     def _is_first(self) -> bool:
@@ -64,10 +65,17 @@ class OneAnswer:
         return self._given.acquire(blocking=False)
 
 
-def guarded(call: Call, slots: BodySlots, *, hops: int, ready: LookUp | None = None) -> Call:
+def guarded(
+    call: Call,
+    slots: BodySlots,
+    *,
+    hops: int,
+    texts: Mapping[str, Refusals] = MappingProxyType({}),
+    ready: LookUp | None = None,
+) -> Call:
     """The call with a slot for each body; `hops` proxies in front are believed.
 
-    What is `ready` is answered without the call.
+    What is `ready` is answered without the call; `texts` are those of a refusal, by host.
     """
 
     def guarded_call(taker: Any, scope: Scope) -> int:
@@ -78,7 +86,7 @@ def guarded(call: Call, slots: BodySlots, *, hops: int, ready: LookUp | None = N
                 return call(taker, scope)
             taker.response_bytes(*lies_ready)
             return lies_ready[0]
-        answer = OneAnswer(taker)
+        answer = OneAnswer(taker, texts.get(scope.get("HTTP_HOST", "").lower(), ENGLISH))
         body = slots.take(
             scope["wsgi.input"],
             network=_network(scope, hops),

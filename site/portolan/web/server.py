@@ -41,6 +41,7 @@ from portolan.core.log_lines import LineFormatter
 from portolan.web.body_slots import BodySlots
 from portolan.web.guarded_bodies import guarded
 from portolan.web.own_threads import with_own_threads
+from portolan.web.refusals import refusals
 
 FIRST_PAUSE_SECONDS = 1.0
 LONGEST_PAUSE_SECONDS = 30.0
@@ -141,10 +142,16 @@ def loaded(load: Callable[[], Any]) -> Any:
 
 def guarded_call_of(application: Any, *arguments: Any) -> Any:
     """The function that granian calls for each request, in a worker."""
-    hops = Settings.from_environment(os.environ).trusted_proxies
+    settings = Settings.from_environment(os.environ)
     call = with_own_threads(call_of(application, *arguments))
     ready = getattr(application, "ready", None)
-    return guarded(call, BodySlots(), hops=hops, ready=ready)
+    return guarded(
+        call,
+        BodySlots(),
+        hops=settings.trusted_proxies,
+        texts=refusals(settings),
+        ready=ready,
+    )
 
 
 if __name__ == "__main__":

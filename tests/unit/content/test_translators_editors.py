@@ -14,6 +14,7 @@ from portolan.content.translation.terms import read_terms
 from portolan.core.config import ROOT, TRANSLATIONS
 from portolan.core.locale import Locale
 from tests.support.locales import ZH_CN
+from tests.support.untranslated import COMPLETE
 
 CATALOGS = [path for _, path in catalogs()]
 
@@ -27,7 +28,8 @@ def test_editors_read_each_catalog_whole(locale: Locale, path: Path) -> None:
     assert catalog.metadata["Language"] == locale.underscored
     assert catalog.metadata["Content-Type"] == "text/plain; charset=UTF-8"
     assert catalog.metadata["Plural-Forms"] == Catalog(locale.babel).plural_forms
-    assert catalog.percent_translated() == 100
+    if locale.code in COMPLETE:
+        assert catalog.percent_translated() == 100
     # Written again by an editor it says the same.
     assert polib.pofile(str(catalog)) == catalog
 

@@ -71,6 +71,15 @@ def test_no_template_or_script_compares_with_a_locale() -> None:
     assert not [file for file in files if COMPARED.search(file.read_text(encoding="utf-8"))]
 
 
+def test_no_style_names_a_locale() -> None:
+    languages = "|".join({one.language for one in KNOWN.values()})
+    named = re.compile(rf""":lang\(["']?(?:{languages})\b|\blang[|~^]?=["']?(?:{languages})\b""")
+    assert named.search('[lang|="zh"]')
+    assert named.search(":lang(en)")
+    files = (ROOT / "assets/styles").rglob("*.css")
+    assert not [file for file in files if named.search(file.read_text(encoding="utf-8"))]
+
+
 def test_the_script_of_every_page_names_no_catalog() -> None:
     manifest = json.loads((ROOT / "assets/dist/manifest.json").read_text(encoding="utf-8"))
     boot = (ROOT / "assets/dist" / manifest["boot.js"].removeprefix("/static/")).read_text("utf-8")

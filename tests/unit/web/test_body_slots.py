@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from flask import Flask
 
 from portolan.web.body_slots import (
     ALL,
@@ -19,6 +20,7 @@ from portolan.web.body_slots import (
     IncomingBody,
 )
 from portolan.web.guarded_bodies import OneAnswer, guarded
+from portolan.web.refusals import refusals
 
 
 @dataclass
@@ -165,6 +167,25 @@ def test_who_finds_no_slot_is_told_at_once(slots: BodySlots) -> None:
     assert guarded(call, slots, hops=0)(taker, scope_of(Visitor(), "192.0.2.1")) == 503
     assert guarded(call, slots, hops=0)(taker, scope_of(Visitor(), "192.0.2.2")) == 200
     assert [status for status, _body in taker.answers] == [503, 200]
+
+
+@pytest.mark.parametrize(
+    ("host", "expected"),
+    [
+        ("localhost:8000", "Please try again in a few seconds."),
+        ("zh-cn.localhost:8000", "请几秒钟后再试。"),
+        ("elsewhere.example", "Please try again in a few seconds."),
+    ],
+)
+def test_a_visitor_is_told_in_the_language_of_the_site(
+    slots: BodySlots, app: Flask, host: str, expected: str
+) -> None:
+    for _ in range(EACH):
+        assert take(slots, Visitor(), "192.0.2.1")
+    taker, texts = Taker(), refusals(app.config["SETTINGS"])
+    scope = scope_of(Visitor(), "192.0.2.1", HTTP_HOST=host)
+    guarded(call, slots, hops=0, texts=texts)(taker, scope)
+    assert taker.answers == [(503, expected.encode())]
 
 
 def test_what_lies_ready_needs_no_call(slots: BodySlots) -> None:

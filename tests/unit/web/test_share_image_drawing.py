@@ -9,12 +9,12 @@ import pytest
 
 from portolan.core.brand import BRAND
 from portolan.core.config import INSTANCE
-from portolan.core.locale import Locale
+from portolan.core.locale import LATIN, Locale
 from portolan.core.locales import LOCALES
 from portolan.domain.places.harbors import harbor
 from portolan.web.share_images import ground
 from portolan.web.share_images.drawing import EDGE, Face, line, png, svg
-from portolan.web.share_images.glyphs import LATIN, Alphabet, Glyph, GlyphStore
+from portolan.web.share_images.glyphs import Alphabet, Glyph, GlyphStore
 from portolan.web.share_images.picture import HEIGHT, WIDTH, Picture, address, page_of
 from tests.support.locales import EN_US, ZH_CN
 

@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from portolan.core.config import TRANSLATIONS
+from portolan.core.locale import LATIN
 from portolan.web.share_images import fonts, glyphs_build
 from portolan.web.share_images.fonts import FONT_FILES, FontFile
-from portolan.web.share_images.glyphs import CHINESE, LATIN, TABLES, Glyph, GlyphStore
+from portolan.web.share_images.glyphs import TABLES, Glyph, GlyphStore
 from portolan.web.share_images.glyphs_build import FontsMissing, build, characters
 from tests.support.locales import EN_US, ZH_CN
 
+CHINESE = ZH_CN.script.face
 LATIN_FILE = FONT_FILES[0]
 REAL = fonts.NODE_MODULES
 

@@ -11,6 +11,7 @@ from portolan.core.quantities.chinese import CHINESE
 if TYPE_CHECKING:
     from rjieba import Jieba
 
+_NOTO = "@fontsource/noto-sans-sc/files"
 _OWN_WORDS = Path(__file__).with_name("zh_cn_words.txt")
 """Words of the trade and names that the dictionary lacks, one a line."""
 
@@ -79,7 +80,16 @@ LOCALE = Locale(
     babel="zh_Hans_CN",
     name="中文",
     home_country="CN",
-    script=Script(face="noto-sans-sc", preload=(), words=_words),
+    script=Script(
+        name="Hans",
+        face="noto-sans-sc",
+        font_files=(
+            f"{_NOTO}/noto-sans-sc-chinese-simplified-600-normal.woff2",
+            f"{_NOTO}/noto-sans-sc-latin-600-normal.woff2",
+        ),
+        preload=(),
+        words=_words,
+    ),
     marks=Punctuation(
         comma="、",
         colon="：",

@@ -21,10 +21,11 @@ DAY = dt.timedelta(days=1)
 
 
 class Holiday(NamedTuple):
-    """A public holiday: its day, and its name in the calendar's language."""
+    """A public holiday: its day, its name in the calendar's language, and in English if known."""
 
     day: dt.date
     name: str
+    english: str
 
 
 class WorkingDays:
@@ -32,6 +33,7 @@ class WorkingDays:
 
     def __init__(self, country: str, language: str) -> None:
         self._holidays = _holidays(country, language)
+        self._in_english = _holidays(country, DEFAULT_LOCALE.underscored)
 
     def is_working(self, day: dt.date) -> bool:
         """Whether the country works on that day."""
@@ -51,12 +53,12 @@ class WorkingDays:
 
     def holidays(self, first: dt.date, last: dt.date) -> Iterator[Holiday]:
         """The public holidays from one day to another, both included."""
-        if self._holidays is None:
+        if self._holidays is None or self._in_english is None:
             return
         for offset in range((last - first).days + 1):
             day = first + offset * DAY
             if day in self._holidays:
-                yield Holiday(day, str(self._holidays[day]))
+                yield Holiday(day, str(self._holidays[day]), str(self._in_english[day]))
 
 
 @lru_cache(maxsize=128)

@@ -22,8 +22,8 @@ from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of, written
 from portolan.web.templating import country, number
 
-LUNAR_NEW_YEAR = ("Chinese New Year", "Lunar New Year", "Korean New Year", "春节", "农历新年")
-OBSERVED = ("(observed)", "（补假）")
+LUNAR_NEW_YEAR = ("Chinese New Year", "Lunar New Year", "Korean New Year")
+OBSERVED = "(observed)"
 GOLDEN_WEEK = ((10, 1), (10, 8))
 """Month and day of the first and the last day, in China alone."""
 
@@ -166,7 +166,7 @@ def _holidays(
 
 
 def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
-    names = [holiday.name for days in result.holidays.values() for holiday in days]
+    names = [holiday.english for days in result.holidays.values() for holiday in days]
     if any(word in name for name in names for word in LUNAR_NEW_YEAR):
         yield _(
             "Lunar New Year: factories close for one to three weeks, and space is short for three "
@@ -174,12 +174,13 @@ def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
         )
     in_china = [end.name for end in query.ends if end.place and end.place.country == "CN"]
     holidays = [holiday for name in in_china for holiday in result.holidays[name]]
-    if any(GOLDEN_WEEK[0] <= (day.month, day.day) <= GOLDEN_WEEK[1] for day, _name in holidays):
+    days = [holiday.day for holiday in holidays]
+    if any(GOLDEN_WEEK[0] <= (day.month, day.day) <= GOLDEN_WEEK[1] for day in days):
         yield _(
             "A national holiday of several days lies on the way. In China's Golden Week, from "
             "October 1, terminals work and factories, truckers and customs brokers mostly do not."
         )
-    if any(holiday.name.endswith(OBSERVED) for holiday in holidays):
+    if any(holiday.english.endswith(OBSERVED) for holiday in holidays):
         yield _(
             "Days off marked (observed) follow from China's rule and not yet from the "
             "government's calendar for that year: they may move. Weekends worked in exchange "

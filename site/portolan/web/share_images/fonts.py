@@ -15,7 +15,8 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 from portolan.core.config import ROOT
-from portolan.web.share_images.glyphs import CHINESE, LATIN, UNITS, Glyph
+from portolan.core.locales import LOCALES
+from portolan.web.share_images.glyphs import UNITS, Glyph
 
 NODE_MODULES = ROOT / "assets" / "node_modules"
 WEIGHT = 600
@@ -36,20 +37,12 @@ class FontFile:
         return NODE_MODULES / self.path
 
 
-FONT_FILES = (
-    FontFile(
-        LATIN,
-        "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2",
-    ),
-    FontFile(
-        LATIN,
-        "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-ext-wght-normal.woff2",
-    ),
-    FontFile(
-        CHINESE, "@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-600-normal.woff2"
-    ),
-    FontFile(CHINESE, "@fontsource/noto-sans-sc/files/noto-sans-sc-latin-600-normal.woff2"),
+FONT_FILES = tuple(
+    dict.fromkeys(
+        FontFile(one.script.face, path) for one in LOCALES for path in one.script.font_files
+    )
 )
+"""Those of the locales for visitors."""
 
 Kern = tuple[str, str, int]
 

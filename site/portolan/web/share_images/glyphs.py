@@ -10,11 +10,11 @@ from pathlib import Path
 from threading import Lock
 
 from portolan.core.config import Settings
-from portolan.core.locale import Locale
+from portolan.core.locale import LATIN, Locale
+from portolan.core.locales import KNOWN
 
 _LOG = logging.getLogger(__name__)
 
-LATIN, CHINESE = "familjen-grotesk", "noto-sans-sc"
 UNITS = 1_000
 """Units of outlines per em."""
 
@@ -66,7 +66,8 @@ def faces(character: str, locale: Locale) -> tuple[str, ...]:
     # On Chinese pages “ ” — … are full-width; ASCII and the letters of names (í) stay Latin.
     is_latin = character.isascii() or unicodedata.name(character, "").startswith("LATIN ")
     first = LATIN if is_latin else locale.script.face
-    return first, *(face for face in (LATIN, CHINESE) if face != first)
+    others = (LATIN, *(one.script.face for one in KNOWN.values()))
+    return tuple(dict.fromkeys((first, *others)))
 
 
 def glyph_file(settings: Settings) -> Path:
@@ -102,6 +103,11 @@ class GlyphStore:
             self._say_once()
             return Alphabet()
 
+    def has_letters_of(self, words: str, locale: Locale) -> bool:
+        """Whether each letter of a text has an outline; a sign may lack one."""
+        letters = {each for each in words if each.isalpha()}
+        return letters <= self.alphabet(words, locale).glyphs.keys()
+
     def _open(self) -> sqlite3.Connection:
         return sqlite3.connect(f"{self._file.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
 
@@ -131,9 +137,8 @@ def _read(connection: sqlite3.Connection, characters: list[str], locale: Locale)
 
 
 def _preferred(candidates: Iterable[Glyph], locale: Locale) -> dict[str, Glyph]:
-    glyphs: dict[str, Glyph] = {}
-    for glyph in candidates:
-        first, _ = faces(glyph.character, locale)
-        if glyph.face == first or glyph.character not in glyphs:
-            glyphs[glyph.character] = glyph
-    return glyphs
+    def rank(glyph: Glyph) -> int:
+        return faces(glyph.character, locale).index(glyph.face)
+
+    # The last of a character counts: that of the face which comes first.
+    return {one.character: one for one in sorted(candidates, key=rank, reverse=True)}

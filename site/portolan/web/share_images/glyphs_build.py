@@ -9,9 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from portolan.content import catalog
+from portolan.core.locale import LATIN
 from portolan.core.locales import LOCALES
+from portolan.domain.hs.codes import translated_texts
+from portolan.domain.places.place import Place
 from portolan.web.share_images import fonts
-from portolan.web.share_images.glyphs import CHINESE, LATIN, TABLES
+from portolan.web.share_images.glyphs import TABLES
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 PUNCTUATION = "·×°–—‘’“”…−，。、：；？！（）「」『』《》〈〉【】"
@@ -30,9 +33,16 @@ class GlyphReport:
     size: int
 
 
-def characters(content: Path, translations: Path) -> str:
-    """Every character of a document's title or of a catalog's messages, each once, sorted."""
+def characters(content: Path, translations: Path, places: Iterable[Place] = ()) -> str:
+    """Every character of titles and messages, each once, sorted.
+
+    Titles are those of documents, of HS codes, and the names of places.
+    """
     needed = set(ASCII + PUNCTUATION)
+    for place in places:
+        needed.update(place.name, *place.translations.values())
+    for titles in translated_texts().values():
+        needed.update(*titles.values())
     if content.exists():
         with closing(
             sqlite3.connect(f"{content.absolute().as_uri()}?mode=ro", uri=True)
@@ -95,8 +105,8 @@ def _add(database: sqlite3.Connection, face: str, font: fonts.Font, needed: str)
 
 
 def _of_face(face: str, needed: str) -> Sequence[str]:
-    """The needed characters of a face; the Chinese one has no ASCII, which is set in Latin."""
-    return [each for each in needed if face != CHINESE or not each.isascii()]
+    """The needed characters of a face; ASCII is set in Latin everywhere."""
+    return [each for each in needed if face == LATIN or not each.isascii()]
 
 
 def _edition(needed: str) -> str:

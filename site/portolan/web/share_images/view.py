@@ -14,6 +14,8 @@ from urllib.parse import quote, urlencode, urlsplit
 from flask import Blueprint, Flask, Response, abort, current_app, request
 
 from portolan.core.config import Settings
+from portolan.core.locale import Locale
+from portolan.core.locales import DEFAULT_LOCALE
 from portolan.web.cache_control import PICTURE, PRIVATE
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page_cache.page_harvest import data_address, request_for
@@ -46,15 +48,18 @@ def picture(name: str) -> Response:
     if name.startswith("social/") or asks_for_data():
         abort(404)
     path = page_of(name)
-    title = _title_of(path)
+    title = _title_of(path, current_locale())
     if title is None:
         abort(404)
-    return _answer(picture_of(path, title, current_locale()))
-
-
-def _answer(image: Picture) -> Response:
     glyphs: GlyphStore = current_app.extensions[GLYPHS]
     edition = glyphs.edition()
+    image = picture_of(path, title, current_locale())
+    if edition and not glyphs.has_letters_of(title, image.locale):
+        image = Picture(_title_of(path, DEFAULT_LOCALE) or title, "", DEFAULT_LOCALE)
+    return _answer(image, glyphs, edition)
+
+
+def _answer(image: Picture, glyphs: GlyphStore, edition: str) -> Response:
     answer = Response(mimetype="image/png")
     # Without glyphs a picture has no words, and is not kept.
     answer.headers["Cache-Control"] = PICTURE if edition else PRIVATE
@@ -72,9 +77,9 @@ def _drawn(image: Picture, glyphs: GlyphStore, edition: str) -> bytes:  # noqa: 
     return drawing.png(drawing.svg(image, glyphs))
 
 
-def _title_of(path: str) -> str | None:
+def _title_of(path: str, locale: Locale) -> str | None:
     """The title of the page at a path, from its page data; None if it has no picture."""
-    page = _page_data(path)
+    page = _page_data(path, locale)
     if page is None:
         return None
     head = {node["attrs"].get("property"): node["attrs"] for node in page.get("head", ())}
@@ -83,12 +88,12 @@ def _title_of(path: str) -> str | None:
     return str(head["og:title"]["content"])
 
 
-def _page_data(path: str) -> dict[str, Any] | None:
+def _page_data(path: str, locale: Locale) -> dict[str, Any] | None:
     """The page data, as the browser's navigation gets it; None unless the status is 200."""
     app: Flask = current_app._get_current_object()  # type: ignore[attr-defined]  # noqa: SLF001 - Flask's own way to the object
     own = [each for each in request.args.items(multi=True) if each[0] != VERSION_ARG]
-    scheme = urlsplit(site_url(current_locale())).scheme
-    inside = request_for(request.host, data_address(quote(path)), urlencode(own), scheme)
+    site = urlsplit(site_url(locale))
+    inside = request_for(site.netloc, data_address(quote(path)), urlencode(own), site.scheme)
     # In a context of its own, so that the current request keeps its locale and messages.
     answer = Context().run(ask, app, inside)
     body = answer.read()
