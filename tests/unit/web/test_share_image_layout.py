@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
-from portolan.core.locale import Locale
+from portolan.core.locale import LATIN, Locale
 from portolan.core.locales import LOCALES
-from portolan.web.share_images.glyphs import LATIN, Alphabet, Glyph
+from portolan.web.share_images.glyphs import Alphabet, Glyph
 from portolan.web.share_images.layout import (
     CAPITALS,
     CHINESE,
