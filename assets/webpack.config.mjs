@@ -114,12 +114,7 @@ function web(mode) {
     // A production build's maps are for those who mend it: they lie beside what is served.
     devtool: production ? "hidden-source-map" : "source-map",
     module: { rules: [...base.module.rules, catalogues, styles, files, monitoring] },
-    optimization: {
-      chunkIds: "named",
-      // A library that one chunk needs stays in it: fewer requests, and fewer names in boot.js.
-      splitChunks: { cacheGroups: { react, posting, defaultVendors: false } },
-      minimizer: ["...", new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
-    },
+    optimization,
     plugins: [
       // No script loads styles, and so boot.js need not know how.
       new MiniCssExtractPlugin({ filename: "[name].[contenthash:8].css", runtime: false }),
@@ -152,6 +147,13 @@ const posting = {
   chunks: "async",
   minChunks: 2,
   enforce: true,
+};
+
+const optimization = {
+  chunkIds: "named",
+  // A library that one chunk needs stays in it: fewer requests, and fewer names in boot.js.
+  splitChunks: { cacheGroups: { react, posting, defaultVendors: false } },
+  minimizer: ["...", new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
 };
 
 function node(mode) {

@@ -35,19 +35,18 @@ export function tellGeography(known: Partial<Geography>): void {
 async function lookUpGeography(): Promise<void> {
   if (isLookedUp) return;
   isLookedUp = true;
-  const tool = await Promise.race([toolReady, giveUp()]);
-  const known = await knownTo(tool)
+  const known = await Promise.race([toolReady.then(knownTo), giveUp()])
     .catch(() => undefined)
     .then((it) => it ?? geographyOfServer())
     .catch(() => undefined);
   if (known) tellGeography(known);
 }
 
-async function knownTo(tool?: ConsentTool): Promise<Partial<Geography> | undefined> {
-  return tool?.getGeography?.();
+function knownTo(tool: ConsentTool): Promise<Partial<Geography>> | undefined {
+  return tool.getGeography?.();
 }
 
-/** A tool that is blocked never comes. */
+/** A tool that is blocked never comes, and one that hangs never says. */
 function giveUp(): Promise<undefined> {
   return new Promise((done) => setTimeout(done, CONSENT_QUICK_MS));
 }

@@ -148,7 +148,7 @@ class Locale:
 
     @property
     def reads_source(self) -> bool:
-        """Whether its readers read what the tools' data have in the language of the sources."""
+        """Whether it has the language of the sources, in which all data of the tools are."""
         return self.language == SOURCE_LANGUAGE
 
     @cached_property

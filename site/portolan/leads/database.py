@@ -46,7 +46,7 @@ _POSTGRESQL_TIMEOUTS = (
 
 
 def insert_of(dialect: str) -> Callable[..., Any]:
-    """A database's own INSERT, which knows ON CONFLICT; the kinds share the methods and no type."""
+    """The INSERT with ON CONFLICT of a database; those of the dialects have no type in common."""
     # Not both: that of PostgreSQL loads every driver that there is.
     insert: Callable[..., Any] = import_module(f"sqlalchemy.dialects.{dialect}").insert
     return insert

@@ -93,7 +93,7 @@ def _lists() -> Iterator[SitemapEntry]:
 
 
 def _family(listed: Callable[[Locale], Iterable[str]]) -> Iterator[SitemapEntry]:
-    """The pages of a family that the locale offers, each with the others that do."""
+    """The pages of a family that the locale offers, each with its twins in other locales."""
     offered = {one.code: set(listed(one)) for one in served_locales()}
     for path in listed(current_locale()):
         yield SitemapEntry(path, None, _offering(path, offered))

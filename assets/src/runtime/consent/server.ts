@@ -3,9 +3,11 @@
 import type { Geography } from "../../generated/answers";
 import type { Purpose } from "./categories";
 
-/** Where the visitor is. */
+let geography: Promise<Partial<Geography>> | undefined;
+
+/** Where the visitor is, asked for once. */
 export function geographyOfServer(): Promise<Partial<Geography>> {
-  return fetched("/_geography");
+  return (geography ??= fetched("/_geography"));
 }
 
 /** Keep what the visitor permits; rejects where it is not kept. */

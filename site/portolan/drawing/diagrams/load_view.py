@@ -83,7 +83,7 @@ def back_to_front(boxes: Sequence[Corners]) -> list[int]:
 
 
 def _follow(first: int, behind: dict[int, list[int]], seen: set[int], order: list[int]) -> None:
-    """Add a box after all that it hides; a ring of boxes is broken where it is met."""
+    """Add a box to the order after the boxes behind it; boxes in a ring come in any order."""
     waiting = [(first, False)]
     while waiting:
         at, is_ready = waiting.pop()

@@ -143,7 +143,7 @@ def _inland(marks: Sequence[Mark], window: Window) -> Winds:
 
 
 def _wishes(port: Port, em: float, winds: Winds) -> list[Placement]:
-    """Return the placements of a name; only a harbor's must stand at right angles to the coast."""
+    """The places where a name may stand; a harbor's stands at right angles to the coast."""
     if port.major:
         return placements(port, winds[port.words], em)
     return placements(port, None, em, LEVEL)

@@ -61,7 +61,7 @@ class Tally:
             values.write_value(key, values.read_value(key)[0] + amount, 0.0)
 
     def _own(self, kind: str) -> MmapedDict:
-        """The values of this process's file, which after a fork is another one."""
+        """The values in this process's own file; a forked process opens one of its own."""
         if self._pid != os.getpid():
             self._close()
             self._pid = os.getpid()

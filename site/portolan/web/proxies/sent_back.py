@@ -29,7 +29,7 @@ _WITH_VIEWER = re.compile(r"application/pdf|audio/[\w.+-]+|video/[\w.+-]+")
 
 
 def sent_back(answer: Response, rule: ProxyRule) -> list[Line]:
-    """The headers for the visitor, without `Location` and those of all our answers."""
+    """The headers of a host's answer that the visitor gets; `Location` is not among them."""
     given = [
         (name.decode("latin-1").lower(), value.decode("latin-1")) for name, value in answer.headers
     ]
