@@ -35,9 +35,10 @@ ARRIVED = "return [undefined, location.pathname + location.search].includes(wind
 # reader has them too.
 READY = """
 const told = arguments[arguments.length - 1];
-const rules = performance.getEntriesByType("resource").filter(
+const ended = performance.getEntriesByType("resource").filter(
   ({name, responseEnd}) => name.includes("/page-data/sq/d/") && responseEnd);
-Promise.all(rules.map(({name}) => fetch(name).then((answer) => answer.json())))
+const rules = [...new Set(ended.map(({name}) => name))];
+Promise.all(rules.map((name) => fetch(name).then((answer) => answer.json())))
   .then(() => setTimeout(() => told(rules.length >= 2)));
 """
 
