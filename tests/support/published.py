@@ -5,11 +5,21 @@ different distances from the capes. Those of the set `held` are for comparing al
 at them while mending the network.
 
 Most are from Distances Between Ports (Pub. 151, National Geospatial-Intelligence Agency, 2001, in
-the public domain), by the UN/LOCODEs that LINERLIB, a benchmark of liner networks, gives its ports.
-Some of these stand for other places. So a port is left out with which any distance is shorter than
-the great circle, and Bandar Abbas, which is Bushehr there. Left out are too ways by the Corinth
-Canal and the Inside Passage, which no container line takes, and those below 200 miles, of which
-the piers are too large a part.
+the public domain), which prints a distance under both its ports. Its ports are ours by their names,
+where both positions lie within three miles; six whose position is misprinted there are taken too.
+Of its distances between ports with a terminal those count that
+
+- are printed under both ports, with at most one per cent between them, and without a way of their
+  own (by the Corinth Canal, by a sound);
+- are 200 miles or more, as the piers are too large a part of others, and no shorter than the great
+  circle;
+- agree with the book's others: one is left out if it is longer than the way by a third port, those
+  first that contradict most.
+
+From these each port has six at the most, chosen by a digest of both codes, which also says what is
+held back. By its rule for junctions, distances to Port Said, Panama and the Cape of Good Hope are
+added to each other; by its rule for rivers, so many miles to those of the port at the mouth. It has
+ships from Copenhagen leave for the Baltic by the Great Belt.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,6 +30,7 @@ from statistics import fmean
 from portolan.core.config import ROOT
 from portolan.domain.sea import CANALS, Passage, SeaNetwork, SeaRoute, shortest
 from portolan.domain.sea.accuracy import Accuracy, WayKind, kind_of
+from portolan.domain.sea.passage import FEEDER_CANALS
 from portolan.domain.table import rows
 from tests.support.sea import BerthOf
 
@@ -30,19 +41,20 @@ CLOSED = {
     "canals": CANALS,
     "suez": frozenset({Passage.SUEZ}),
     "panama": frozenset({Passage.PANAMA}),
+    "sound": FEEDER_CANALS,
 }
 TABLE = rows(FILE, COLUMNS)
 USUAL, WORST, WIDEST = 3.0, 5.0, 25.0
-"""Percent by which a way may differ: any, those below, and those of the long list, where a port's
-place is not certain and small ports have no straight ways."""
-LISTED = "NGA, Pub. 151 (2001), in LINERLIB"
+"""Percent by which a way may differ: any, those below, and those of the book, where a port's pier
+is not certain."""
+BOOK = "NGA, Pub. 151 (2001)"
 FAR_OFF = frozenset({("USSFO", "USLAX"), ("MXSCX", "NZAKL"), ("USNYC", "NZWLG")})
 """Ways that go farther out to sea than the table, and one that takes the great circle."""
 
 
 def most_off(row: dict[str, str]) -> float:
     """The percent by which our way may differ from that row."""
-    if row["source"] == LISTED:
+    if row["source"].startswith(BOOK):
         return WIDEST
     return WORST if (row["origin"], row["destination"]) in FAR_OFF else USUAL
 

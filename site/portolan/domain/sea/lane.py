@@ -49,20 +49,21 @@ def _corners(points: Sequence[XY], first: int, last: int, tolerance: float) -> s
     due = [(first, last)]
     while due:
         start, end = due.pop()
-        between = range(start + 1, end)
-        if not between:
-            continue
-        far = max(between, key=lambda i: _off(points[i], points[start], points[end]))
-        if _off(points[far], points[start], points[end]) > tolerance:
+        off = _off(points[start + 1 : end], points[start], points[end])
+        if (most := max(off, default=0.0)) > tolerance:
+            far = start + 1 + off.index(most)
             corners.add(far)
             due += [(start, far), (far, end)]
     return corners
 
 
-def _off(point: XY, start: XY, end: XY) -> float:
-    """Return the distance of a point from the straight piece between two others."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    px, py = point[0] - start[0], point[1] - start[1]
-    square = dx * dx + dy * dy
-    part = min(1.0, max(0.0, (px * dx + py * dy) / square)) if square else 0.0
-    return hypot(px - part * dx, py - part * dy)
+def _off(points: Iterable[XY], start: XY, end: XY) -> list[float]:
+    """Return the distances of points from the straight piece between two others."""
+    (west, south), dx, dy = start, end[0] - start[0], end[1] - start[1]
+    square = dx * dx + dy * dy or 1.0
+    off = []
+    for x, y in points:
+        px, py = x - west, y - south
+        part = min(1.0, max(0.0, (px * dx + py * dy) / square))
+        off.append(hypot(px - part * dx, py - part * dy))
+    return off

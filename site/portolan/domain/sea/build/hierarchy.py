@@ -21,6 +21,10 @@ from portolan.domain.sea.ways import SeaEdge
 # shortcut that nobody needs; more took longer and saved no more than one arc in a hundred.
 PATIENCE = 30
 
+# A node with more neighbors than this lies in the thick of ways over oceans, which go last: there
+# another way, if any, is nearly always one of two arcs.
+CROWD = 20
+
 Lengths = Sequence[Mapping[int, int]]
 """For each node the lengths to its neighbors."""
 
@@ -139,7 +143,31 @@ def _shortcuts(lengths: Lengths, node: int) -> list[Shortcut]:
 def _leave_without_way_around(
     lengths: Lengths, node: int, start: int, over: dict[int, int]
 ) -> None:
-    """Remove the lengths over a node to neighbors that another way reaches as shortly.
+    """Remove the lengths over a node to neighbors that another way reaches as shortly."""
+    near = lengths[start]
+    for other in [other for other, length in over.items() if near.get(other, inf) <= length]:
+        del over[other]
+    if len(near) > CROWD:
+        _leave_without_two_arcs(lengths, node, start, over)
+    elif over:
+        _leave_without_search(lengths, node, start, over)
+
+
+def _leave_without_two_arcs(lengths: Lengths, node: int, start: int, over: dict[int, int]) -> None:
+    """Remove the lengths to neighbors that two other arcs reach as shortly."""
+    near = lengths[start]
+    for other, length in list(over.items()):
+        fewer, more = sorted((near, lengths[other]), key=len)
+        if any(
+            step + more.get(between, inf) <= length
+            for between, step in fewer.items()
+            if between != node
+        ):
+            del over[other]
+
+
+def _leave_without_search(lengths: Lengths, node: int, start: int, over: dict[int, int]) -> None:
+    """Remove the lengths to neighbors that a search finds as short a way to.
 
     The search from `start` ends with its patience, and as soon as all have such a way.
     """

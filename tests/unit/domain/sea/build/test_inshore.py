@@ -10,7 +10,12 @@ from portolan.domain.places.build.packaged import PortRecord
 from portolan.domain.sea import SeaNetwork
 from portolan.domain.sea.build.marnet import Ways, way
 from portolan.domain.sea.build.straightening.inland_waters import AREAS, over_land_km
-from portolan.domain.sea.build.straightening.inshore import afloat, ways_around, ways_to_ports
+from portolan.domain.sea.build.straightening.inshore import (
+    afloat,
+    ways_around,
+    ways_from_roads,
+    ways_to_ports,
+)
 from portolan.domain.sea.build.straightening.landmass import Landmass
 from portolan.domain.sea.ways import SeaEdge
 
@@ -75,6 +80,21 @@ def test_a_port_behind_land_reaches_the_node_by_water(land: Landmass) -> None:
     result = ways_to_ports(network(WEST, Position(-19.2, 79.6)), land, ports)
     assert ends_of(result) == {behind, WEST}
     assert over_km(land, result) < 0.4
+
+
+def test_a_terminal_far_from_the_node_has_roads(land: Landmass) -> None:
+    far, near, behind = Position(-19.9, 79.9), Position(-19.72, 79.78), Position(-19.8, 80.2)
+    ports = [PortRecord(code, code, at, is_terminal=True, region="")
+             for code, at in (("XXFAR", far), ("XXNEA", near), ("XXBEH", behind))]  # fmt: skip
+    assert ways_from_roads(network(WEST, Position(-19.2, 79.6)), land, ports) == {way(WEST, far)}
+
+
+def test_roads_lie_in_the_water_before_the_quay(land: Landmass) -> None:
+    quay = PortRecord("XXQUA", "Quay", Position(-19.9, 80.01), is_terminal=True, region="")
+    (roads,) = ways_from_roads(network(WEST, Position(-19.2, 79.6)), land, [quay])
+    assert over_km(land, {roads}) == 0
+    (mouth,) = set(roads) - {WEST}
+    assert great_circle_nm(mouth, quay.position) < 2
 
 
 def test_only_what_begins_in_inland_waters_is_water_there(land: Landmass) -> None:

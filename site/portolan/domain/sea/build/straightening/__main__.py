@@ -2,7 +2,7 @@
 
 Made again (for a newer searoute, other gates, added ways or ports) in about ten minutes by
 `make sea-ways`, from the finest land of the npm package world-atlas 2.0.2 (Natural Earth
-1:10 million, public domain). It needs the packages of the tests: shapely, with numpy.
+1:10 million, public domain). It needs the packages of the tests: shapely, numpy and scipy.
 """
 
 import sys
@@ -21,13 +21,21 @@ from portolan.domain.sea.build.gates import read_gates
 from portolan.domain.sea.build.marnet import Way, Ways, marnet_file, read_marnet
 from portolan.domain.sea.build.straightening.capes import capes
 from portolan.domain.sea.build.straightening.harbors import harbors
-from portolan.domain.sea.build.straightening.inshore import afloat, ways_around, ways_to_ports
+from portolan.domain.sea.build.straightening.inshore import (
+    afloat,
+    ways_around,
+    ways_from_roads,
+    ways_to_ports,
+)
 from portolan.domain.sea.build.straightening.landmass import Landmass, rings
 from portolan.domain.sea.build.straightening.lookouts import Lookouts
+from portolan.domain.sea.build.straightening.obstacles import Obstacles
 from portolan.domain.sea.build.straightening.overland import overland_ways
 from portolan.domain.sea.build.straightening.pulling import Tightener
+from portolan.domain.sea.build.straightening.relaxing import relaxed_ways
 from portolan.domain.sea.build.straightening.seamarks import Seamarks
 from portolan.domain.sea.build.straightening.sight import Sight
+from portolan.domain.sea.build.straightening.way_graph import WayGraph
 
 TIMES = 2
 """A course to one port may pass by another, which is then looked at again."""
@@ -52,7 +60,9 @@ def sea_ways() -> WayTables:
     ends, sight = harbors(network), Sight(land, gates)
     marks = Seamarks.of(network.positions, capes(shores, sight.margin))
     tightener = Tightener(network, Lookouts.of(network, land, ends), marks, sight)
-    return WayTables(tightener.taut_ways(ends), overland, inshore)
+    graph = WayGraph(network, tightener.taut_ways(ends), gates)
+    taut = relaxed_ways(graph, sight, Obstacles(land, gates), ends.terminals)
+    return WayTables(taut, overland, inshore)
 
 
 def inshore_ways(land: Landmass, ways: Ways, overland: Ways) -> tuple[Ways, Ways]:
@@ -62,6 +72,8 @@ def inshore_ways(land: Landmass, ways: Ways, overland: Ways) -> tuple[Ways, Ways
         exchange = exchanged(sea_network((ways | inshore) - overland, gates), land)
         overland = overland | exchange.keys()
         inshore = inshore.union(*exchange.values()) - overland
+    network = sea_network((ways | inshore) - overland, gates)
+    inshore |= ways_from_roads(network, land, ports)
     for _ in range(TIMES):
         inshore |= ways_to_ports(sea_network((ways | inshore) - overland, gates), land, ports)
     return inshore, overland

@@ -2,6 +2,7 @@
 
 A way over land gives place to a course through the water between its ends. A port from which the
 way to the nearest node leads over land gets a course to the node that it reaches first by water.
+A terminal far from the nearest node gets roads before it: ships need not go by that node.
 """
 
 from collections.abc import Iterable, Sequence
@@ -39,6 +40,9 @@ ASHORE_NM = 3.0
 """A node that is no farther inland is moved out to the nearest water."""
 
 REACH_NM = REACH_KM / KM_PER_NM
+
+ROADS_NM = 5.0
+"""A terminal that is farther from the nearest node has roads of its own."""
 
 
 Exchange = dict[Way, Ways]
@@ -95,6 +99,27 @@ def ways_to_ports(network: SeaNetwork, land: Landmass, ports: Iterable[PortRecor
         _course_from(network, land, each) for each in berths if _is_cut_off(network, land, each)
     ]
     return {each for course in courses for each in _ways(course)}
+
+
+def ways_from_roads(network: SeaNetwork, land: Landmass, ports: Iterable[PortRecord]) -> Ways:
+    """Return the ways from the roads of terminals to their nearest nodes, which are far."""
+    approaches = Approaches.read()
+    berths = [approaches.berth(each.code, each.position) for each in ports if each.is_terminal]
+    mouths = [(each.position, *each.approach)[-1] for each in berths if each.waters is None]
+    ways = {each for mouth in mouths for each in _from_roads(network, land, mouth)}
+    over = zip(ways, over_land_km(land, list(ways)), strict=True)
+    return {each for each, km in over if km <= MOST_KM}
+
+
+def _from_roads(network: SeaNetwork, land: Landmass, mouth: Position) -> Ways:
+    """Return the way from the water at the mouth of a harbor, if the nearest node is far."""
+    try:
+        node, length_nm = network.nearest(mouth)
+    except InlandPoint:
+        return set()
+    roads = _afloat(land, mouth) if land.holding([mouth]) else mouth
+    roads = Position(*(round(each, PLACES) for each in roads))
+    return {way(roads, network.positions[node])} if length_nm > ROADS_NM else set()
 
 
 def _is_cut_off(network: SeaNetwork, land: Landmass, berth: Position) -> bool:

@@ -61,9 +61,9 @@ class Sight:
             pairs = pairs[marks.is_tangent(pairs[:, order], slack)]
         pairs = self._inland.avoiding(marks, pairs, step_nm)
         parts = [pairs[first : first + COUNT] for first in range(0, len(pairs), COUNT)]
-        return np.vstack([pairs[:0], *(part[self._is_clear(marks, part)] for part in parts)])
+        return np.vstack([pairs[:0], *(part[self.is_clear(marks, part)] for part in parts)])
 
-    def _is_clear(self, marks: Seamarks, pairs: Pairs) -> Truths:
+    def is_clear(self, marks: Seamarks, pairs: Pairs) -> Truths:
         """Whether the ways keep off land and shut gates, and pass one strait at the most."""
         pieces, owner = _pieces(marks, pairs)
         lines = np.array(shapely.linestrings(pieces))
