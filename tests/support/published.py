@@ -13,8 +13,8 @@ Of its distances between ports with a terminal those count that
   own (by the Corinth Canal, by a sound);
 - are 200 miles or more, as the piers are too large a part of others, and no shorter than the great
   circle;
-- agree with the book's others: one is left out if it is longer than the way by a third port, those
-  first that contradict most.
+- agree with the book's others: those are left out that are longer by more than one per cent than
+  the way by a third port, and one after the other those that contradict most, until none does.
 
 From these each port has six at the most, chosen by a digest of both codes, which also says what is
 held back. By its rule for junctions, distances to Port Said, Panama and the Cape of Good Hope are

@@ -57,6 +57,14 @@ def test_a_search_that_gives_up_early_costs_no_way(network: SeaNetwork, patience
         compare_with_trees(network)
 
 
+@given(crossings())
+@settings(max_examples=50)
+def test_in_a_crowd_every_way_is_the_shortest_too(network: SeaNetwork) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sea_hierarchy, "CROWD", 0)
+        compare_with_trees(network)
+
+
 @given(crossings(), st.randoms(use_true_random=False))
 @settings(max_examples=50)
 def test_any_order_is_right(network: SeaNetwork, chance: Random) -> None:
@@ -84,8 +92,12 @@ def test_a_shortcut_stands_for_the_way_over_a_node() -> None:
     ]
 
 
-def test_no_shortcut_where_there_is_a_way_around() -> None:
+@pytest.mark.parametrize("crowd", [0, sea_hierarchy.CROWD])
+def test_no_shortcut_where_there_is_a_way_around(
+    monkeypatch: pytest.MonkeyPatch, crowd: int
+) -> None:
     """From 0 to 2 it is as far over 3 as over 1."""
+    monkeypatch.setattr(sea_hierarchy, "CROWD", crowd)
     graph = Graph.of(4, [(0, 1, 5), (0, 3, 4), (1, 2, 5), (1, 3, 6), (2, 3, 6)])
     contract(graph, {0, 2, 3})
     assert {arc.under for node in range(4) for _, arc in graph.arcs(node)} == {DIRECT}

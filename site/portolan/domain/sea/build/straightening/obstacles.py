@@ -14,8 +14,8 @@ from portolan.domain.sea.build.straightening.seamarks import Floats, Numbers, ve
 from portolan.domain.sea.build.straightening.sight import MARGIN_NM, widened
 from portolan.domain.sea.nearby import NM_PER_DEGREE
 
-OFF_NM = 2.0
-"""So far off the land a way turns: half a mile more than straight ways keep."""
+OFF_NM = 3.0
+"""So far off the land a way turns: twice as far as straight ways keep."""
 
 CLOSE_NM = 0.05
 """The outline of one piece of land counts as far as it lies outside that of the others."""

@@ -34,11 +34,11 @@ CLOSED = tuple(
 FIXED = bits_of(CANALS | ARCTIC | FEEDER_CANALS)
 """The ways through canals stay as they are."""
 
-TIMES = 4
-"""Each time fewer corners are left; after the fourth few ways become shorter by a mile."""
+TIMES = 5
+"""Each time fewer corners are left; after the fifth few ways become shorter by a mile."""
 
-NEW = 1.006
-"""A way that no string took must save 6 per mille, so that ships share their ways."""
+NEW = 1.012
+"""A way that no string took must save 12 per mille, so that ships share their ways."""
 
 SAVING_NM, FARTHEST_NM = 0.1, 4_500.0
 """A corner is worth a look if cutting it saves this; longer ways are flat on no chart."""
