@@ -10,11 +10,11 @@ from fnmatch import fnmatch
 from urllib.parse import quote
 
 import pytest
+from flask import Flask
 
 from portolan.core.config import ROOT
 from portolan.domain.table import rows
-from portolan.sections.search.errand_matches import TABLE
-from portolan.sections.search.errands import ERRANDS
+from portolan.web.section import sections_of
 from tests.support.checking_client import CheckingClient
 
 SITES = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}
@@ -200,11 +200,22 @@ def test_a_place_of_two_words_is_no_route(client: CheckingClient, text: str) -> 
     assert results_for(client, text, "en-US")[0].startswith("/atlas/")
 
 
-def test_each_page_that_the_search_knows_is_there(client: CheckingClient) -> None:
-    query = {row["path"] for row in rows(TABLE, ("path", "phrases"))}
-    assert query == {errand.path for errand in ERRANDS}
-    for path in query:
-        assert client.get(path).status_code == 200
+def test_each_errand_of_a_section_has_phrases_and_is_there(
+    app: Flask, client: CheckingClient
+) -> None:
+    for section in sections_of(app):
+        paths = {errand.path for errand in section.errands}
+        table = rows(section.phrases, ("path", "phrases")) if section.phrases.exists() else []
+        assert {row["path"] for row in table} == paths, section.name
+        for path in paths:
+            assert client.get(path).status_code == 200
+
+
+def test_a_phrase_belongs_to_one_page(app: Flask) -> None:
+    tables = (each.phrases for each in sections_of(app) if each.errands)
+    lines = [row for table in tables for row in rows(table, ("path", "phrases"))]
+    pages = {phrase: row["path"] for row in lines for phrase in row["phrases"].split("|")}
+    assert all(pages[one] == row["path"] for row in lines for one in row["phrases"].split("|"))
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from flask import current_app
+
 from portolan.content.search_terms import told
 from portolan.core.locales import LOCALES
 from portolan.domain.table import rows
-from portolan.sections.search.errands import ERRANDS, Errand
+from portolan.web.errand import Errand
+from portolan.web.section import sections_of
 
-TABLE = Path(__file__).with_name("phrases.csv")
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
     "a an the of for to in on at your our us we i it is are do does what how much can could you "
@@ -50,14 +52,15 @@ def errands_for(query: str, most: int = 1) -> list[Errand]:
     """The pages whose phrases cover most of a query, the closest first."""
     folded = " ".join(query.casefold().split())
     worth = _worths(folded, words(folded))
-    ranked = sorted(ERRANDS, key=lambda each: -worth.get(each.path, 0.0))
+    errands = (errand for each in sections_of(current_app) for errand in each.errands)
+    ranked = sorted(errands, key=lambda each: -worth.get(each.path, 0.0))
     enough = ENOUGH if folded.isascii() else ENOUGH_WITHOUT_SPACES
     return [each for each in ranked[:most] if worth.get(each.path, 0.0) >= enough]
 
 
 def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     """How much of a query the phrases of each page cover, from 0 to 1, by the page's address."""
-    phrases = _phrases()
+    phrases = _phrases(tuple(each.phrases for each in sections_of(current_app) if each.errands))
     held: dict[str, set[str]] = defaultdict(set)
     for word in given:
         for phrase, path in phrases.by_word.get(word, ()):
@@ -89,12 +92,12 @@ def _written_on(phrases: Collection[str], query: str, length: int) -> float:
 
 
 @cache
-def _phrases() -> Phrases:
-    """The phrases of the table, in all languages."""
+def _phrases(tables: Sequence[Path]) -> Phrases:
+    """The phrases of all tables, in all languages."""
     whole: dict[str, str] = {}
     by_word: dict[str, list[tuple[frozenset[str], str]]] = defaultdict(list)
     without_spaces: dict[str, list[str]] = defaultdict(list)
-    for row in rows(TABLE, ("path", "phrases")):
+    for row in (row for table in tables for row in rows(table, ("path", "phrases"))):
         for one in row["phrases"].split("|"):
             whole.setdefault(one, row["path"])
             if not one.isascii():
