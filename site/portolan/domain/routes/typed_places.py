@@ -32,7 +32,7 @@ def resolve_text(
     written = _WITH_CODE.match(text)
     place = network.by_code.get(written[1]) if written else None
     if place and kind in (None, place.kind):
-        return Resolution(Certainty.FOUND, (place,), is_exact=True)
+        return Resolution(Certainty.CLEAR, (place,), is_exact=True)
     return network.resolver.resolve(text, kind, limit)
 
 
@@ -50,7 +50,7 @@ def meaning_by(
         for place in choices
         if place in fitting or not any(_of_one_city(place, other) for other in fitting)
     )
-    certainty = Certainty.FOUND if len(meant) == 1 else Certainty.AMBIGUOUS
+    certainty = Certainty.CLEAR if len(meant) == 1 else Certainty.AMBIGUOUS
     return Resolution(certainty, meant, resolution.is_exact)
 
 

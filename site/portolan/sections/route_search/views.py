@@ -98,7 +98,7 @@ def not_found() -> Page:
 def route(origin: str, destination: str) -> Page | Response:
     """The route between two places; other spellings redirect to its one address.
 
-    With something to avoid or to call at in the query, it is a question of what if.
+    With something to avoid or to call at in the query, it is a query of what if.
     """
     places = route_network().by_slug
     first, last = places.get(origin), places.get(destination)
@@ -137,7 +137,7 @@ def _ports(first: Place, last: Place) -> tuple[Place, Place] | None:
 
 
 def _elsewhere(query: WhatIfQuery, ports: tuple[Place, Place] | None) -> Response:
-    """A redirect to the page of other ends, with the rest of the question.
+    """A redirect to the page of other ends, with the rest of the query.
 
     The ship that this voyage would have anyway is left to the other one.
     """

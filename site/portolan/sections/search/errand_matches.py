@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from flask import current_app
 
-from portolan.content.search_terms import told
+from portolan.content.search_terms import telling_words
 from portolan.core.locales import LOCALES
 from portolan.domain.table import rows
 from portolan.web.errand import Errand
@@ -69,11 +69,11 @@ def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     worth = defaultdict(
         float, {path: len(each) / len(each | telling) for path, each in held.items() if each}
     )
-    words_told = [*told(query, _WITHOUT_SPACES)]
-    for text in (query, "".join(words_told)):
+    parts = [*telling_words(query, _WITHOUT_SPACES)]
+    for text in (query, "".join(parts)):
         if path := phrases.whole.get(text, ""):
             worth[path] = EXACT
-    length = sum(len(word) for word in words_told if word not in _TRADE_WITHOUT_SPACES)
+    length = sum(len(word) for word in parts if word not in _TRADE_WITHOUT_SPACES)
     for path, several in () if query.isascii() else phrases.without_spaces.items():
         worth[path] = max(worth[path], _written_on(several, query, length))
     return worth

@@ -88,8 +88,8 @@ def lane_within(text: str) -> Iterator[Direct]:
 def _first_place(names: Iterator[str]) -> str:
     """The first of some names that a place of weight has."""
     for name in names:
-        found = None if _LOWER_CODE.fullmatch(name) else route_network().resolver.named(name)
-        if found and found.candidates[0].importance >= MIDDLING:
+        match = None if _LOWER_CODE.fullmatch(name) else route_network().resolver.named(name)
+        if match and match.candidates[0].importance >= MIDDLING:
             return name
     return ""
 
