@@ -35,7 +35,7 @@ _AMOUNT = re.compile(
     r"|[一二两三四五六七八九十百千半几\d][\d.]*\s*(?:公斤|千克|吨|托|票|立方米|立方|方|箱|柜|件|个)",
     re.IGNORECASE,
 )
-_BETWEEN = re.compile(r"\s+to\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
+_BETWEEN = re.compile(r"\s+(?:to|dao)\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
 _JOINT = re.compile(r"\s(?:to|into)\s|到|至|去|发往|运往|发|飞|寄")
 _TOWARD = re.compile(r"\b(?:to|into|reach)\b|到|去|至|发往|运往", re.IGNORECASE)
 _FROM = re.compile(r"\bfrom\b|从", re.IGNORECASE)
@@ -146,6 +146,8 @@ def places(text: str) -> Iterator[Direct]:
         return
     if matches is None or (len(text) == _IATA and suggest(store(), text, current_locale())):
         return  # FOB is a term before it is an airport
+    if matches.is_area and len({place.country for place in matches.candidates}) > 1:
+        return  # Europe is a page before it is three ports
     for place in matches.candidates:
         if place.importance >= MIDDLING or place.code == text.upper():
             yield _place(place)
