@@ -8,7 +8,8 @@ from portolan.domain.places.place import Place, PlaceKind
 
 SHORTEST_NAME = 3
 """Letters of a Latin name or abbreviation; two are a country's code, and often a place's alias."""
-UNITED_KINGDOM = "uk"
+SPOKEN = frozenset(("uk", "us"))
+"""Two letters that are a country in everybody's mouth."""
 
 Countries = Mapping[str, str]
 """The code of a country by its lookup names."""
@@ -35,7 +36,7 @@ def _is_state(word: str, meant: Collection[Area]) -> bool:
 
 
 def _is_name(word: str) -> bool:
-    return len(word) >= SHORTEST_NAME or not word.isascii() or word == UNITED_KINGDOM
+    return len(word) >= SHORTEST_NAME or not word.isascii() or word in SPOKEN
 
 
 def main_places(

@@ -8,7 +8,7 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
 from portolan.sections.search.areas import bare, cities_in
-from portolan.sections.search.errand_matches import errands_for
+from portolan.sections.search.errand_matches import errand
 from portolan.sections.search.jobs import jobs, roles
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
@@ -21,13 +21,15 @@ from portolan.web.locale import current_locale
 
 _CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
 _TARIFF = re.compile(
-    r"\b(?:hs|hts|hscodes?|tarr?if{1,2})\b|hs|海关编码|商品编码|税号|归类", re.IGNORECASE
+    r"\b(?:hs|hts|hscodes?|tarr?if{1,2})\b|hs|(?<!口|场|政)编码|税号|归类", re.IGNORECASE
 )
-_WAREHOUSE = re.compile(r"\bwarehouses?\b|仓库", re.IGNORECASE)
+_WAREHOUSE = re.compile(
+    r"\bware?hou?se?s?\b|\b(?:fulfill?ment|distribution) cent(?:er|re)s?\b|仓库|仓储", re.IGNORECASE
+)
 _FOR_CODES = re.compile(
     r"\b(?:hs|hts|hscodes?|tarr?if{1,2}s?|customs|codes?|number|for|of|what|is|the|my|find|look ?up"
     r"|search|duty|duties|rate|import|on)\b"
-    r"|hs|海关|商品编码|编码|税号|归类|查询|查|是多少|多少|什么|怎么|找|进口|出口|关税|税率|的|是",
+    r"|hs|海关|商品编码|编码|税号|归类|查询|查一下|查|是多少|多少|什么|怎么|找|进口|出口|关税|税率|的|是",
     re.IGNORECASE,
 )
 _DUTY = re.compile(r"\b(?:duty|duties|tariffs?)\b|关税|税率", re.IGNORECASE)
@@ -93,8 +95,8 @@ def _described(text: str) -> Iterator[Direct]:
 
 
 def _errands(text: str) -> Iterator[Direct]:
-    for errand in errands_for(text):
-        yield Direct(str(errand.kind), str(errand.title), errand.path, str(errand.text))
+    if page := errand(text):
+        yield page
 
 
 def _titled(text: str) -> Iterator[Direct]:

@@ -1,6 +1,6 @@
 """The pages that visitors mean by everyday words: tools, forms, and whom to call.
 
-The phrases by which people ask for them are in `phrases.csv`.
+The phrases by which people ask for them, and for some documents, are in `phrases.csv`.
 """
 
 from typing import NamedTuple
@@ -24,8 +24,6 @@ TOOL, FORM, COMPANY = (
     lazy_pgettext("kind of page", "Form"),
     lazy_pgettext("kind of page", "Company"),
 )
-HELP, PRODUCT = lazy("Help Center"), lazy_pgettext("kind of page", "Product")
-
 ERRANDS = (
     Errand(
         "/company/for-customers",
@@ -130,6 +128,12 @@ ERRANDS = (
         lazy("Every open role, by city and team."),
     ),
     Errand(
+        "/products",
+        lazy_pgettext("part of the site", "Products"),
+        COMPANY,
+        lazy("Ocean, air, rail and road freight, customs, insurance, warehouses."),
+    ),
+    Errand(
         "/company/about-us",
         lazy("About us"),
         COMPANY,
@@ -170,53 +174,5 @@ ERRANDS = (
         lazy("Privacy choices"),
         COMPANY,
         lazy("What you allow us to count, and how to change it."),
-    ),
-    Errand(
-        "/help/file-a-claim",
-        lazy("File a claim"),
-        HELP,
-        lazy("Whom to tell, within which days, and with which papers."),
-    ),
-    Errand(
-        "/help/what-we-do-not-carry",
-        lazy("What we do not carry"),
-        HELP,
-        lazy("Household goods, private cars, parcels, pets, passengers: who carries them."),
-    ),
-    Errand(
-        "/products/cargo-insurance",
-        lazy("Cargo insurance"),
-        PRODUCT,
-        lazy("Cover for your goods from warehouse to warehouse."),
-    ),
-    Errand(
-        "/help/dispute-a-charge",
-        lazy("Dispute a charge"),
-        HELP,
-        lazy("What to check, what to write, and by when."),
-    ),
-    Errand(
-        "/help/documents-customs-asks-for",
-        lazy("Documents for customs"),
-        HELP,
-        lazy("Which papers customs asks for, and who issues each."),
-    ),
-    Errand(
-        "/help/container-sizes-and-payloads",
-        lazy("Container sizes and payloads"),
-        HELP,
-        lazy("What each size holds and may weigh."),
-    ),
-    Errand(
-        "/help/report-loss-or-damage",
-        lazy("Report loss or damage"),
-        HELP,
-        lazy("What to do in the first hour, and in the days after."),
-    ),
-    Errand(
-        "/help/currency-and-payment-terms",
-        lazy("Currency and payment terms"),
-        HELP,
-        lazy("In which currency and until when an invoice is paid."),
     ),
 )

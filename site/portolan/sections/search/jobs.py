@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.sections.search.areas import cities_in
-from portolan.sections.search.errand_matches import errands_for
+from portolan.sections.search.errand_matches import page_of
 from portolan.sections.search.offices import named_offices
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
@@ -40,8 +40,8 @@ def roles(text: str) -> Iterator[Direct]:
     """All open roles, then those whose title has a word of the query."""
     if not _WORK.search(text):
         return
-    for page in errands_for("jobs"):
-        yield Direct(str(page.kind), str(page.title), page.path, str(page.text))
+    if page := page_of("/careers/jobs"):
+        yield page
     every = store().all(CONTENT_TYPES["job"], current_locale().code)
     bare = _parts(_WORK.sub(" ", text))
     likely = [(len(_parts(f"{job.title} {job.slug}") & bare), job) for job in every]
