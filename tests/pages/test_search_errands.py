@@ -10,11 +10,12 @@ from fnmatch import fnmatch
 from urllib.parse import quote
 
 import pytest
+from flask import Flask
 
 from portolan.core.config import ROOT
 from portolan.domain.table import rows
-from portolan.sections.search.errand_matches import TABLE
-from portolan.sections.search.errands import ERRANDS
+from portolan.sections.search.errand_matches import COLUMNS
+from portolan.web.section import sections_of
 from tests.support.checking_client import CheckingClient
 
 SITES = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}
@@ -195,56 +196,28 @@ def test_goods_beside_the_word_code_lead_to_their_code(client: CheckingClient) -
     assert fnmatch(results_for(client, "hs code laptop", "en-US")[0], "/data/hs-code/847130-*")
 
 
-@pytest.mark.parametrize(
-    ("text", "locale", "path"),
-    [
-        ("广东", "zh-CN", "/atlas/oceanport/shenzhen-cnszx"),
-        ("浙江", "zh-CN", "/atlas/oceanport/ningbo-cnngb"),
-        ("江苏省", "zh-CN", "/atlas/oceanport/lianyungang-cnlyg"),
-        ("Guangdong", "en-US", "/atlas/oceanport/shenzhen-cnszx"),
-        ("West Coast", "en-US", "/atlas/oceanport/los-angeles-uslax"),
-        ("广东办事处", "zh-CN", "/company/careers/our-global-offices/shenzhen"),
-        ("office in California", "en-US", "/company/careers/our-global-offices/los-angeles"),
-        ("warehouse for rent in New Jersey", "en-US", "/atlas/warehouse/newark-doremus"),
-        ("广东到德国海运多少钱", "zh-CN", "/route-search[?]origin=*&amp;destination=*"),
-        ("jobs in Germany", "en-US", "/careers/jobs/*-hamburg"),
-    ],
-)
-def test_a_region_leads_to_what_is_there(
-    client: CheckingClient, text: str, locale: str, path: str
-) -> None:
-    assert fnmatch(results_for(client, text, locale)[0], path)
-
-
-@pytest.mark.parametrize(
-    ("text", "locale", "path"),
-    [
-        ("自行车头盔税号", "zh-CN", "/data/hs-code/650610-*"),
-        ("luoshanji", "zh-CN", "/atlas/*/los-angeles-*"),
-        ("MAEU 123456789", "en-US", "/company/for-customers"),
-        ("8517编码是什么", "zh-CN", "/data/hs-code/8517-*"),
-        ("journalist asking about tariffs", "en-US", "/company/press"),
-        ("从义乌发小商品到墨西哥", "zh-CN", "/route-search[?]origin=*&amp;destination=*"),
-        ("duty on sneakers from vietnam to US", "en-US", "/data/hs-code/64*"),
-        ("trainee job for developers", "en-US", "/careers/jobs"),
-    ],
-)
-def test_other_words_beside_it_hide_nothing(
-    client: CheckingClient, text: str, locale: str, path: str
-) -> None:
-    assert fnmatch(results_for(client, text, locale)[0], path)
-
-
 @pytest.mark.parametrize("text", ["Los Angeles", "long beach", "New York", "hong kong", "香港"])
 def test_a_place_of_two_words_is_no_route(client: CheckingClient, text: str) -> None:
     assert results_for(client, text, "en-US")[0].startswith("/atlas/")
 
 
-def test_each_page_that_the_search_knows_is_there(client: CheckingClient) -> None:
-    paths = {row["path"] for row in rows(TABLE, ("path", "phrases", "alone"))}
-    assert {errand.path for errand in ERRANDS} <= paths
-    for path in paths:
-        assert client.get(path).status_code == 200
+def test_each_errand_of_a_section_has_phrases_and_is_there(
+    app: Flask, client: CheckingClient
+) -> None:
+    for section in sections_of(app):
+        table = rows(section.phrases, COLUMNS) if section.phrases.exists() else []
+        paths = {row["path"] for row in table}
+        assert {errand.path for errand in section.errands} <= paths, section.name
+        for path in paths:
+            assert client.get(path).status_code == 200
+
+
+def test_a_phrase_belongs_to_one_page(app: Flask) -> None:
+    tables = (each.phrases for each in sections_of(app) if each.phrases.exists())
+    lines = [row for table in tables for row in rows(table, COLUMNS)]
+    pages = {phrase: row["path"] for row in lines for phrase in row["phrases"].split("|")}
+    for row in lines:
+        assert all(pages[one] == row["path"] for one in row["phrases"].split("|")), row["path"]
 
 
 @pytest.mark.parametrize(

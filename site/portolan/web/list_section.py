@@ -19,6 +19,7 @@ from portolan.web.content_section import (
     newest_change,
     newest_first,
 )
+from portolan.web.errand import Errand
 from portolan.web.feeds import add_feed
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -64,6 +65,7 @@ class ListSection(Section):
         ages: bool = False,
         feed: str | None = None,
         menu: Sequence[Link] = (),
+        errands: Sequence[Errand] = (),
         search_groups: Mapping[str, object] | None = None,
         diagrams: Mapping[str, Diagram] | None = None,
     ) -> None:
@@ -72,6 +74,7 @@ class ListSection(Section):
             import_name,
             kinds=(kind,),
             menu=menu,
+            errands=errands,
             search_groups=search_groups,
             diagrams=diagrams,
         )

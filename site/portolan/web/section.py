@@ -10,6 +10,7 @@ from flask import Blueprint, Flask, Response, current_app
 from portolan.content.types import ContentType
 from portolan.core.locale import Locale
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.web.errand import Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.response import respond
@@ -24,6 +25,7 @@ class Section(Blueprint):
     Attributes:
         kinds: the kinds of its documents.
         menu: its entries in the menus of the header and the columns of the footer.
+        errands: its pages that visitors mean by everyday words.
         search_groups: labels of its groups of search results, by name.
         documents: patterns of its addresses that browsers load as documents: no pages, or pages
             that the site's own navigation must not store.
@@ -44,6 +46,7 @@ class Section(Blueprint):
         *,
         kinds: Sequence[ContentType] = (),
         menu: Sequence[Link] = (),
+        errands: Sequence[Errand] = (),
         search_groups: Mapping[str, object] | None = None,
         documents: Sequence[str] = (),
         unstored: Sequence[str] = (),
@@ -51,7 +54,7 @@ class Section(Blueprint):
         diagrams: Mapping[str, Diagram] | None = None,
     ) -> None:
         super().__init__(name, import_name)
-        self.kinds, self.menu = kinds, menu
+        self.kinds, self.menu, self.errands = kinds, menu, errands
         self.search_groups = search_groups or {}
         self.documents, self.unstored, self.consent_alone = documents, unstored, consent_alone
         self.diagrams = diagrams or {}
@@ -64,6 +67,11 @@ class Section(Blueprint):
     def redirects(self) -> Path:
         """The path of its file of redirect rules, if it has one."""
         return Path(self.root_path, "redirects.csv")
+
+    @property
+    def phrases(self) -> Path:
+        """The path of the phrases by which people ask for its errands, if it has some."""
+        return Path(self.root_path, "phrases.csv")
 
     def page(
         self, rule: str, *, methods: tuple[str, ...] = ("GET",), listed: bool = True

@@ -22,6 +22,7 @@ from portolan.web.content_section import (
     in_order,
     newest_first,
 )
+from portolan.web.errand import COMPANY, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
@@ -42,6 +43,20 @@ blueprint = Section(
             ("people", "footer-company"),
         ),
         Link(lazy("Open roles"), "/careers/jobs", ("people",)),
+    ),
+    errands=(
+        Errand(
+            "/careers/jobs",
+            lazy("Open roles"),
+            COMPANY,
+            lazy("Every open role, by city and team."),
+        ),
+        Errand(
+            "/company/careers/our-global-offices",
+            lazy("Our offices"),
+            COMPANY,
+            lazy("Every office, its time zone and what it does."),
+        ),
     ),
     search_groups={"careers": lazy_pgettext("part of the site", "Careers")},
     diagrams=DIAGRAMS,

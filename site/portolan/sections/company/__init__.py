@@ -5,6 +5,7 @@ from flask import current_app
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.sections.company.diagram import DIAGRAMS
+from portolan.sections.company.errands import ERRANDS
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
 from portolan.sections.company.office_page import languages_of, office_page
 from portolan.web.content import documents
@@ -29,6 +30,7 @@ blueprint = Section(
         Link(lazy("For customers"), "/company/for-customers", ("provider", "footer-company")),
         Link(lazy_pgettext("kind of page", "Press"), "/company/press", ("footer-company",)),
     ),
+    errands=ERRANDS,
     search_groups={"company": lazy_pgettext("kind of page", "Company")},
     diagrams=DIAGRAMS,
 )

@@ -15,6 +15,7 @@ from portolan.web.content_section import (
     in_order,
     newest_first,
 )
+from portolan.web.errand import COMPANY, Errand
 from portolan.web.page import Body, Metadata, Page
 from portolan.web.section import Section
 
@@ -23,6 +24,14 @@ blueprint = Section(
     __name__,
     kinds=KINDS,
     menu=MENU,
+    errands=(
+        Errand(
+            "/products",
+            lazy_pgettext("part of the site", "Products"),
+            COMPANY,
+            lazy("Ocean, air, rail and road freight, customs, insurance, warehouses."),
+        ),
+    ),
     search_groups={"products": lazy_pgettext("part of the site", "Products")},
     diagrams=DIAGRAMS,
 )

@@ -18,6 +18,7 @@ from portolan.sections.route_search.route_page import route_page
 from portolan.sections.route_search.what_if_page import what_if_page
 from portolan.sections.route_search.what_if_query import ARGS, WhatIfQuery, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
+from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import kind_of, written
@@ -42,6 +43,22 @@ blueprint = Section(
             "/route-search/shanghai-cnsha/rotterdam-nlrtm",
             ("freight",),
             "NLRTM",
+        ),
+    ),
+    errands=(
+        Errand(
+            "/route-search",
+            lazy("Route search"),
+            TOOL,
+            lazy("Distance, transit time and emissions between any two places, by sea and air."),
+        ),
+        Errand(
+            "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if",
+            lazy("What if a canal is closed?"),
+            TOOL,
+            lazy(
+                "Each canal and strait closed in turn: distance, days and emissions, side by side."
+            ),
         ),
     ),
     consent_alone=("/route-search",),

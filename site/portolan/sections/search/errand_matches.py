@@ -7,15 +7,18 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from flask import current_app
+
 from portolan.content.search_terms import told
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES
 from portolan.domain.table import rows
-from portolan.sections.search.errands import ERRANDS
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.locale import current_locale
+from portolan.web.section import sections_of
 
-TABLE = Path(__file__).with_name("phrases.csv")
+COLUMNS = ("path", "phrases", "alone")
+"""Those of the table of phrases that a section has."""
 _WORD = re.compile(r"[^\W_]+")
 _SMALL_WORDS = frozenset(
     "a an the of for to in on at your our us we i it is are do does what how much can could you "
@@ -65,8 +68,8 @@ def errand(query: str) -> Direct | None:
 
 
 def page_of(path: str) -> Direct | None:
-    """A page of the table: a tool, a form, or a document."""
-    for one in ERRANDS:
+    """A page that has phrases: an errand of its section, or a document."""
+    for one in (errand for each in sections_of(current_app) for errand in each.errands):
         if one.path == path:
             return Direct(str(one.kind), str(one.title), path, str(one.text))
     doc = store().cards(current_locale().code).by_path.get(path)
@@ -75,7 +78,7 @@ def page_of(path: str) -> Direct | None:
 
 def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     """How much of a query the phrases of each page cover, from 0 to 1, by the page's address."""
-    phrases = _phrases()
+    phrases = _phrases(tuple(each.phrases for each in sections_of(current_app)))
     held: dict[str, set[str]] = defaultdict(set)
     for word in given:
         for phrase, path in phrases.by_word.get(word, ()):
@@ -111,13 +114,14 @@ def _written_on(phrases: Collection[Sequence[str]], query: str, length: int) -> 
 
 
 @cache
-def _phrases() -> Phrases:
-    """The phrases of the table, in all languages."""
+def _phrases(tables: Sequence[Path]) -> Phrases:
+    """The phrases of all tables, in all languages."""
     whole: dict[str, str] = {}
     by_word: dict[str, list[tuple[frozenset[str], str]]] = defaultdict(list)
     without_spaces: dict[str, list[Sequence[str]]] = defaultdict(list)
     alone: dict[str, str] = {}
-    for row in rows(TABLE, ("path", "phrases", "alone")):
+    present = (table for table in tables if table.exists())
+    for row in (row for table in present for row in rows(table, COLUMNS)):
         alone |= dict.fromkeys(filter(None, row["alone"].split("|")), row["path"])
         for one in row["phrases"].split("|"):
             whole.setdefault(one, row["path"])

@@ -5,7 +5,7 @@ the sounds themselves: `niuyue` is 纽约.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
