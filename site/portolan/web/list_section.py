@@ -24,7 +24,7 @@ from portolan.web.feeds import add_feed
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
-from portolan.web.section import Section
+from portolan.web.section import Section, Teaser
 from portolan.web.structured_data.documents import described
 
 PAGE_SIZE = 12
@@ -66,6 +66,7 @@ class ListSection(Section):
         feed: str | None = None,
         menu: Sequence[Link] = (),
         errands: Sequence[Errand] = (),
+        teasers: Mapping[str, Teaser] | None = None,
         search_groups: Mapping[str, object] | None = None,
         diagrams: Mapping[str, Diagram] | None = None,
     ) -> None:
@@ -75,6 +76,7 @@ class ListSection(Section):
             kinds=(kind,),
             menu=menu,
             errands=errands,
+            teasers=teasers,
             search_groups=search_groups,
             diagrams=diagrams,
         )

@@ -17,6 +17,7 @@ from portolan.web.response import respond
 
 View = TypeVar("View", bound=Callable[..., Page | Response])
 RootView = Callable[[str], Page]
+Teaser = Callable[[], Mapping[str, object]]
 
 
 class Section(Blueprint):
@@ -26,6 +27,8 @@ class Section(Blueprint):
         kinds: the kinds of its documents.
         menu: its entries in the menus of the header and the columns of the footer.
         errands: its pages that visitors mean by everyday words.
+        teasers: what pages of other sections show of it, by the name of the page: what makes
+            that part of their context.
         search_groups: labels of its groups of search results, by name.
         documents: patterns of its addresses that browsers load as documents: no pages, or pages
             that the site's own navigation must not store.
@@ -47,6 +50,7 @@ class Section(Blueprint):
         kinds: Sequence[ContentType] = (),
         menu: Sequence[Link] = (),
         errands: Sequence[Errand] = (),
+        teasers: Mapping[str, Teaser] | None = None,
         search_groups: Mapping[str, object] | None = None,
         documents: Sequence[str] = (),
         unstored: Sequence[str] = (),
@@ -55,7 +59,7 @@ class Section(Blueprint):
     ) -> None:
         super().__init__(name, import_name)
         self.kinds, self.menu, self.errands = kinds, menu, errands
-        self.search_groups = search_groups or {}
+        self.teasers, self.search_groups = teasers or {}, search_groups or {}
         self.documents, self.unstored, self.consent_alone = documents, unstored, consent_alone
         self.diagrams = diagrams or {}
         self.listed_pages: set[str] = set()
@@ -107,6 +111,12 @@ class Section(Blueprint):
 def sections_of(app: Flask) -> list[Section]:
     """The sections of an application, in their order."""
     return [each for each in app.blueprints.values() if isinstance(each, Section)]
+
+
+def teasers(page: str) -> dict[str, object]:
+    """The context that the sections have for a page of another, which they know by its name."""
+    given = (each.teasers[page] for each in sections_of(current_app) if page in each.teasers)
+    return {name: value for teaser in given for name, value in teaser().items()}
 
 
 def diagram(name: str) -> Diagram | None:

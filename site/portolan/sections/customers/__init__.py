@@ -114,4 +114,9 @@ blueprint = ListSection(
             lazy("What went wrong, what was changed, and what it cost."),
         ),
     ),
+    teasers={
+        "home": lambda: {"stories": in_order(CASE_STUDY)[:1]},
+        "about": lambda: {"stories": in_order(CASE_STUDY)[:3]},
+        "products": lambda: {"stories": in_order(CASE_STUDY)},
+    },
 )

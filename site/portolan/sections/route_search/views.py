@@ -18,12 +18,12 @@ from portolan.sections.route_search.route_page import route_page
 from portolan.sections.route_search.what_if_page import what_if_page
 from portolan.sections.route_search.what_if_query import ARGS, WhatIfQuery, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
+from portolan.sections.shared.route_links import FAMILY, rel_of_route
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import kind_of, written
 from portolan.web.redirects.redirect_answer import moved_to, query_string, redirect_to_match
-from portolan.web.route_links import FAMILY, rel_of_route
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
