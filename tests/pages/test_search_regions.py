@@ -1,4 +1,4 @@
-"""Regions in the site search: what is there comes first; and words that hide nothing beside them."""
+"""Regions in the site search, and other words beside what is meant: what is there comes first."""
 
 from fnmatch import fnmatch
 
