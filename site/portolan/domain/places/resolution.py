@@ -19,12 +19,14 @@ class Resolution:
     """The places that a text may mean, best first, and how sure the first of them is.
 
     It is exact if the text was one of the place's own names, not the beginning of one and not a
-    misspelling; a page says "did you mean" of the others.
+    misspelling; a page says "did you mean" of the others. A country or a region is an area, and the
+    candidates are its main places.
     """
 
     certainty: Certainty
     candidates: tuple[Place, ...] = ()
     is_exact: bool = False
+    is_area: bool = False
 
     @property
     def best(self) -> Place | None:

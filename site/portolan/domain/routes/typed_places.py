@@ -9,6 +9,7 @@ in each town that fit the mode are offered.
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from portolan.domain.mode import Mode
 from portolan.domain.places.judgment import same_town
@@ -51,7 +52,7 @@ def meaning_by(
         if place in fitting or not any(_of_one_city(place, other) for other in fitting)
     )
     certainty = Certainty.CLEAR if len(meant) == 1 else Certainty.AMBIGUOUS
-    return Resolution(certainty, meant, resolution.is_exact)
+    return replace(resolution, certainty=certainty, candidates=meant)
 
 
 def _fits(network: RouteNetwork, place: Place, mode: Mode | None, choices: Sequence[Place]) -> bool:
