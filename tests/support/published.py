@@ -44,9 +44,9 @@ CLOSED = {
     "sound": FEEDER_CANALS,
 }
 TABLE = rows(FILE, COLUMNS)
-USUAL, WORST, WIDEST = 3.0, 5.0, 25.0
+USUAL, WORST, WIDEST = 3.0, 5.0, 45.0
 """Percent by which a way may differ: any, those below, and those of the book, where a port's pier
-is not certain."""
+is not certain, and which has misprints that none of its others contradicts."""
 BOOK = "NGA, Pub. 151 (2001)"
 FAR_OFF = frozenset({("USSFO", "USLAX"), ("MXSCX", "NZAKL"), ("USNYC", "NZWLG")})
 """Ways that go farther out to sea than the table, and one that takes the great circle."""

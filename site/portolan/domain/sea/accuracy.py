@@ -34,9 +34,9 @@ class Accuracy:
 
 
 ACCURACY: Mapping[WayKind, Accuracy] = {
-    WayKind.TRUNK: Accuracy(99, 1.0, 4.3),
-    WayKind.REGIONAL: Accuracy(199, 2.4, 8.4),
-    WayKind.RIVER: Accuracy(5, 2.6, 8.3),
+    WayKind.TRUNK: Accuracy(197, 0.7, 2.4),
+    WayKind.REGIONAL: Accuracy(439, 2.0, 7.1),
+    WayKind.RIVER: Accuracy(12, 2.6, 7.9),
 }
 
 

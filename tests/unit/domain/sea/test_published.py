@@ -24,8 +24,8 @@ def test_published_distances(distances: list[Compared]) -> None:
 
 def test_the_list_is_long_and_half_of_it_is_held_back() -> None:
     sets = Counter(row["set"] for row in TABLE)
-    assert sets.total() >= 250
-    assert sets["held"] >= 130
+    assert sets.total() >= 600
+    assert sets["held"] >= 300
 
 
 @pytest.mark.parametrize("kind", list(WayKind))
@@ -34,8 +34,8 @@ def test_pages_say_what_is_measured(distances: list[Compared], kind: WayKind) ->
 
 
 def test_ways_are_neither_long_nor_short_on_the_whole(distances: list[Compared]) -> None:
-    assert abs(fmean(each.percent for each in distances)) < 0.3
-    assert fmean(abs(each.percent) for each in distances) < 2.0
+    assert abs(fmean(each.percent for each in distances)) < 0.5
+    assert fmean(abs(each.percent) for each in distances) < 1.7
 
 
 def test_kinds_of_ways() -> None:
