@@ -5,8 +5,10 @@ from contextlib import suppress
 from itertools import islice
 from random import Random
 
-from portolan.domain.places.build.by_hand import by_hand
+from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.build.ports import port_list
+from portolan.domain.places.place import WRITTEN_UP
+from portolan.domain.routes.network_build import berths_of
 from portolan.domain.sea import InlandPoint, NoSeaRoute, SeaNetwork, shortest
 from portolan.domain.sea.build.matrix import sea_lanes
 from portolan.domain.sea.lane import lane
@@ -28,8 +30,8 @@ def test_land_is_measured_beyond_the_ends() -> None:
     assert over[1] == 0
 
 
-def test_courses_keep_off_the_land(network: SeaNetwork, berth: BerthOf) -> None:
-    written_up = {code: berth(code) for code in by_hand("ports")}
+def test_courses_keep_off_the_land(network: SeaNetwork) -> None:
+    written_up = berths_of(each for each in built_places() if each.importance == WRITTEN_UP)
     lanes = [each.path for each in sea_lanes(network, written_up)]
     assert len(lanes) > len(written_up) ** 2 / 2
     assert max(over_land_km(lanes)) <= MOST_KM

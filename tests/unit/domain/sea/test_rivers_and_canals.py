@@ -117,4 +117,4 @@ def test_no_ship_passes_between_india_and_sri_lanka(network: SeaNetwork, berth: 
     """Adam's Bridge has three meters of water: Chennai is around Sri Lanka from Colombo."""
     way = shortest(network, berth("INMAA"), berth("LKCMB"))
     assert min(latitude for _, latitude in way.path) < 5.95
-    assert way.distance_nm == pytest.approx(611, rel=0.03)
+    assert way.distance_nm == pytest.approx(611, rel=0.04)
