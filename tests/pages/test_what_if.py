@@ -11,6 +11,8 @@ from tests.support.published import TABLE, most_off
 
 PAGE = "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if"
 CANALS = "suez,panama"
+ASKED_FOR = [row for row in TABLE if row["closed"] != "sound"]
+"""What the page can be asked: it closes no Danish strait."""
 ROW = re.compile(r'<th scope="row"><b>([^<]*)</b>.*?data-l="[^"]*">([^<]*)<', re.DOTALL)
 
 
@@ -46,7 +48,7 @@ def test_a_shared_question_is_answered_above_its_form(client: CheckingClient) ->
     assert '<details class="asked-before" open>' in plain
     assert '<details class="asked-before">' in shared
     assert "Closed: Suez Canal · 400 m by 61.5 m" in unescape(shared)
-    assert "3,305 nautical miles and 7–12 days longer." in re.sub(r"<[^>]+>", "", shared)
+    assert "3,291 nautical miles and 7–12 days longer." in re.sub(r"<[^>]+>", "", shared)
     assert '<details class="fold">' in shared
     assert '<details class="fold" open>' in client.get(f"{PAGE}?via=singapore").text
 
@@ -214,7 +216,7 @@ def test_an_inland_place_is_asked_for_by_its_own_name(client: CheckingClient) ->
     assert re.search(r'href="/get-started\?[^"]*Chicago', main)
 
 
-@pytest.mark.parametrize("row", TABLE, ids=lambda row: f"{row['origin']}-{row['destination']}")
+@pytest.mark.parametrize("row", ASKED_FOR, ids=lambda row: f"{row['origin']}-{row['destination']}")
 def test_a_published_distance_stands_beside_ours(
     client: CheckingClient, row: dict[str, str]
 ) -> None:
