@@ -34,7 +34,7 @@ class Obstacles:
         is_outside = np.abs(outline[:, 0]) <= HALF_TURN
         is_outside[inside.query(points(outline), predicate="intersects")[0]] = False
         shut = [end for gate in gates if not is_open(gate) for end in _off_ends(gate)]
-        chart = np.vstack([outline[is_outside], np.array(shut).reshape(-1, 2)])
+        chart = np.vstack([outline[is_outside], np.array(shut).reshape(-1, 2).round(PLACES)])
         self.at: Floats = chart[:, ::-1]
         self.vectors = vectors(self.at)
         turns = [chart + np.array((turn, 0)) for turn in (-FULL_TURN, 0, FULL_TURN)]
