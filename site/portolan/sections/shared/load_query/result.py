@@ -23,8 +23,17 @@ class LoadResult:
 
     @property
     def smaller(self) -> Sequence[LoadPlan]:
-        """Complete plans of other units with less room in all than those shown, the least first."""
-        less = [plan for plan in self.plans if plan.is_complete and _room(plan) < _room(self.plan)]
+        """Complete plans of other units with less room in all than those shown, the least first.
+
+        Units for special cargo or for one region are not named.
+        """
+        less = [
+            plan
+            for plan in self.plans
+            if plan.is_complete
+            and plan.unit.kind not in (UnitKind.REEFER, UnitKind.PALLET_WIDE)
+            and _room(plan) < _room(self.plan)
+        ]
         return sorted(less, key=_room) if self.plan.is_complete else ()
 
     @property
