@@ -1,8 +1,8 @@
 """Working days of a country, by its weekends and public holidays.
 
 Holidays are those of the whole country, from the PyPI package `holidays` (MIT); those of provinces
-and cantons are not among them, but England stands for the United Kingdom. A country that it does not
-know has weekends alone.
+and cantons are not among them, but England stands for the United Kingdom. A country that it does
+not know has weekends alone.
 """
 
 from __future__ import annotations

@@ -25,8 +25,10 @@ class LoadResult:
     def smaller(self) -> Sequence[LoadPlan]:
         """Complete plans of other units with less room in all than those shown, the least first.
 
-        Units for special cargo or for one region are not named.
+        None stands in for a refrigerated one, nor is one named that is for some cargo or regions.
         """
+        if not self.plan.is_complete or self.plan.unit.kind is UnitKind.REEFER:
+            return ()
         less = [
             plan
             for plan in self.plans
@@ -34,7 +36,7 @@ class LoadResult:
             and plan.unit.kind not in (UnitKind.REEFER, UnitKind.PALLET_WIDE)
             and _room(plan) < _room(self.plan)
         ]
-        return sorted(less, key=_room) if self.plan.is_complete else ()
+        return sorted(less, key=_room)
 
     @property
     def too_large(self) -> Sequence[int]:
