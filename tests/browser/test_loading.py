@@ -9,6 +9,10 @@ from tests.support.stack.site import RunningSite
 pytestmark = pytest.mark.browser
 
 
+PLAN = (
+    "/load-planner?unit=40-standard&pieces-1-count=25&pieces-1-length=120&pieces-1-width=80"
+    "&pieces-1-height=100&pieces-1-weight=400"
+)
 UNTOUCHED = [
     "/",
     "/blog/suez-or-the-cape",
@@ -21,8 +25,7 @@ UNTOUCHED = [
     "/paps?number=ABCD123456",
     "/get-started",
     "/get-started?origin=Shanghai&destination=Rotterdam&mode=air",
-    "/load-planner?unit=40-standard&pieces-1-count=25&pieces-1-length=120&pieces-1-width=80"
-    "&pieces-1-height=100&pieces-1-weight=400",
+    PLAN,
 ]
 """Pages without an island, and with islands whose HTML is complete."""
 

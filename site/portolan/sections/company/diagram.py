@@ -8,14 +8,13 @@ DIAGRAMS = {
     "our-global-offices": Diagram(
         draw=clocks.desks,
         wide=470,
-        narrow=900,
+        narrow=720,
         headline=lazy("The working days of fourteen offices, by hour in UTC"),
         finding=lazy(
-            "In winter Shanghai opens as Los Angeles closes, at 01:00: one office is always at work."
+            "In winter Shanghai opens as Los Angeles closes, at 01:00: one office is always at "
+            "work."
         ),
-        alt=lazy(
-            "Office hours of the fourteen offices, one row each from west to east, in UTC."
-        ),
+        alt=lazy("Office hours of the fourteen offices, one row each from west to east, in UTC."),
         with_words=True,
         is_frieze=True,
     )
