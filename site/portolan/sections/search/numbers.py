@@ -22,7 +22,9 @@ from portolan.web.locale import current_locale
 LONGEST = 200
 FOR_CUSTOMERS = "/company/for-customers"
 _HS_CODE = re.compile(
-    r"(?:hs|hts)?[\s-]*(?:codes?|编码)?[\s:：]*([0-9]{2}(?:[ .]?[0-9]{2}){1,4})", re.IGNORECASE
+    r"(?:hs|hts)?[\s-]*(?:codes?|编码)?[\s:：]*([0-9]{2}(?:[ .]?[0-9]{2}){1,4})"
+    r"(?:[\s的]*(?:hs|编码|税号|是什么|是啥|codes?|meaning))*[?？]?",
+    re.IGNORECASE,
 )
 _BEFORE = re.compile(
     r"^(?:(?:track(?:ing)?|trace|find|where is|my|container|booking|shipment|bill of lading|b/l"
@@ -30,7 +32,7 @@ _BEFORE = re.compile(
     re.IGNORECASE,
 )
 _BOOKING = re.compile(
-    r"[A-Z]{2,5}[0-9]{6,12}|[0-9]{9,12}|(?=(?:[A-Z]*[0-9]){6})[A-Z0-9]{10,16}", re.IGNORECASE
+    r"[A-Z]{2,5}[ -]?[0-9]{6,12}|[0-9]{9,12}|(?=(?:[A-Z]*[0-9]){6})[A-Z0-9]{10,16}", re.IGNORECASE
 )
 
 

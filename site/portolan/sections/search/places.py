@@ -13,6 +13,7 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.places.resolution import Resolution
 from portolan.sections.search.result import Direct
+from portolan.sections.search.spelling import is_a_name
 from portolan.sections.shared.route_ends import route_end
 from portolan.web.content import store
 from portolan.web.locale import current_locale
@@ -35,10 +36,15 @@ _AMOUNT = re.compile(
     r"|[一二两三四五六七八九十百千半几\d][\d.]*\s*(?:公斤|千克|吨|托|票|立方米|立方|方|箱|柜|件|个)",
     re.IGNORECASE,
 )
-_BETWEEN = re.compile(r"\s+to\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
+_BETWEEN = re.compile(r"\s+(?:to|dao)\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
 _JOINT = re.compile(r"\s(?:to|into)\s|到|至|去|发往|运往|发|飞|寄")
 _TOWARD = re.compile(r"\b(?:to|into|reach)\b|到|去|至|发往|运往", re.IGNORECASE)
 _FROM = re.compile(r"\bfrom\b|从", re.IGNORECASE)
+_SENDING = re.compile(
+    r"\b(?:send|ship|shipping|freight|export(?:ing)?|deliver(?:y|ing)?|transport|move)\b"
+    r"|发|寄|运|出口|物流|专线",
+    re.IGNORECASE,
+)
 _PRICE = re.compile(
     r"\b(?:prices?|costs?|rates?|quotes?|how much|charges?)\b"
     r"|多少钱|价格|报价|运价|运费|费用|询价|海运费|空运费",
@@ -66,6 +72,8 @@ def lane(text: str) -> Iterator[Direct]:
         ends = _ends(named)
     except DataUnavailable:
         return
+    if ends and not _BETWEEN.search(named) and is_a_name(text, current_locale()):
+        return
     # Beside other words `car` is a car, and not the airport of Caribou.
     if ends and (named == text or not any(map(_LOWER_CODE.fullmatch, ends))):
         yield _route(*ends, anchor="#part-price" if _PRICE.search(text) else "")
@@ -77,7 +85,8 @@ def lane_within(text: str) -> Iterator[Direct]:
         for joint in islice(_JOINT.finditer(text), MOST_WORDS):
             first = _first_place(_tails(text[: joint.start()]))
             last = _first_place(_heads(text[joint.end() :]))
-            if last and not first and _AMOUNT.search(text):
+            first = first or _after_from(text)
+            if last and not first and (_AMOUNT.search(text) or _SENDING.search(text)):
                 yield _one_end("destination", last)
                 return
             if first and last and first != last:
@@ -85,11 +94,17 @@ def lane_within(text: str) -> Iterator[Direct]:
                 return
 
 
+def _after_from(text: str) -> str:
+    """The place after a `from`."""
+    start = _FROM.search(text)
+    return _first_place(_heads(text[start.end() :])) if start else ""
+
+
 def _first_place(names: Iterator[str]) -> str:
     """The first of some names that a place of weight has."""
     for name in names:
-        found = None if _LOWER_CODE.fullmatch(name) else route_network().resolver.named(name)
-        if found and found.candidates[0].importance >= MIDDLING:
+        match = None if _LOWER_CODE.fullmatch(name) else route_network().resolver.named(name)
+        if match and match.candidates[0].importance >= MIDDLING:
             return name
     return ""
 
@@ -146,6 +161,8 @@ def places(text: str) -> Iterator[Direct]:
         return
     if matches is None or (len(text) == _IATA and suggest(store(), text, current_locale())):
         return  # FOB is a term before it is an airport
+    if matches.is_area and len({place.country for place in matches.candidates}) > 1:
+        return  # Europe is a page before it is three ports
     for place in matches.candidates:
         if place.importance >= MIDDLING or place.code == text.upper():
             yield _place(place)
