@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES
+from portolan.core.locales import phrase
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
@@ -18,14 +19,11 @@ from portolan.web.content import store
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
 
-_CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
-_TARIFF = re.compile(r"\b(?:hs|hts|tariff)\b|hs|海关编码|商品编码|税号|归类", re.IGNORECASE)
-_WAREHOUSE = re.compile(r"\bwarehouses?\b|仓库", re.IGNORECASE)
-_ABOUT_IT = re.compile(r"\b(?:do you|have|an?|in|at)\b|在|有|吗|的|你们|[?？]", re.IGNORECASE)
-_FOR_CODES = re.compile(
-    r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|查询|查|的",
-    re.IGNORECASE,
+_CODE, _TARIFF, _FOR_CODES, _WAREHOUSE = (
+    re.compile(phrase(meaning), re.IGNORECASE)
+    for meaning in ("code", "tariff code", "beside a code", "warehouse")
 )
+_ABOUT_IT = re.compile(rf"{phrase('beside a warehouse')}|[?？]", re.IGNORECASE)
 
 
 def direct_results(query: str) -> list[Direct]:

@@ -4,19 +4,16 @@ import re
 from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.core.locales import UNSPACED, phrase
 from portolan.sections.search.offices import named_offices
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.locale import current_locale
 
 MOST = 3
-_SEARCHED = re.compile(
-    r"\b(?:jobs?|roles?|vacanc(?:y|ies)|careers?|hiring|work(?:ing)?|apply)\b"
-    r"|工作|职位|招聘|岗位|应聘|求职",
-    re.IGNORECASE,
-)
+_SEARCHED = re.compile(phrase("job"), re.IGNORECASE)
 _WORD = re.compile(r"[a-z]{3,}")
-_CHARACTER_PAIR = re.compile(r"(?=([\u4e00-\u9fff]{2}))")
+_CHARACTER_PAIR = re.compile(f"(?=({UNSPACED}{{2}}))")
 
 
 def jobs(text: str) -> Iterator[Direct]:

@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import pgettext
+from portolan.core.locales import typed
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.locale import current_locale
 from portolan.web.templating import country
 
-_WORDS = (
-    *("office", "phone", "telephone", "address", "contact", "call", "branch", "hours", "open"),
-    *("办公室", "办事处", "电话", "地址", "联系", "分公司", "办公", "营业", "上班"),
-)
+_WORDS = typed("office")
 
 
 def offices(text: str) -> Iterator[Direct]:
