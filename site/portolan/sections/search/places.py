@@ -144,7 +144,8 @@ def _named(text: str) -> Resolution | None:
 def _ends(text: str) -> tuple[str, str] | None:
     """The two names of places that a text is made of."""
     resolver = route_network().resolver
-    if len(text.split()) > 2 * MOST_WORDS or resolver.named(text):
+    is_name = "→" not in text and resolver.named(text)
+    if is_name or len(text.split()) > 2 * MOST_WORDS:
         return None
     for first, last in (ends for part in _parts(text) for ends in _halves(part)):
         start, goal = resolver.named(first), resolver.named(last)
