@@ -7,8 +7,7 @@
 import { isolate } from "./errors";
 import * as islands from "./islands/loader";
 import { whenParsed } from "./documentReady";
-import type { End } from "./topic";
-import * as buildHash from "./runtime/buildHash";
+import { type End, startAfter } from "./topic";
 import * as choices from "./runtime/consent/choices";
 import * as consent from "./runtime/consent/follow";
 import * as failedChunks from "./runtime/failedChunks";
@@ -16,10 +15,8 @@ import * as failedResources from "./runtime/failedResources";
 import * as chatButton from "./runtime/messaging/button";
 import * as navigation from "./runtime/navigation";
 import * as parts from "./runtime/parts";
-import * as prefetch from "./runtime/prefetch";
 import * as routeEvents from "./runtime/routeEvents";
 import * as scroll from "./runtime/scroll";
-import * as serviceWorker from "./runtime/serviceWorker";
 import * as tagManager from "./runtime/tagManager";
 import * as telemetry from "./runtime/telemetry";
 import * as typing from "./runtime/typing";
@@ -36,14 +33,17 @@ const concerns: (() => End)[] = [
   chatButton.start,
   scripts.start,
   islands.start,
-  buildHash.start,
   scroll.start,
   navigation.start,
   routeEvents.start,
   parts.start,
-  prefetch.start,
-  serviceWorker.start,
+  startBackground,
 ];
+
+function startBackground(): End {
+  const fetched = import(/* webpackChunkName: "background" */ "./runtime/background");
+  return startAfter(fetched, ({ start }) => start());
+}
 
 declare global {
   interface Window {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { sendEventsTo } from "../src/runtime/analytics/analytics";
-import { tellMarks } from "../src/runtime/marks";
+import { start } from "../src/runtime/marks";
 
 let told: [string, object][] = [];
 sendEventsTo(({ type, properties }) => told.push([type, properties]));
@@ -23,17 +23,17 @@ beforeEach(() => {
 test("what a page shows is told once, and again on the next page", () => {
   const page = `<p ${mark("site_searched", { results: 0 })}></p>`;
   show(page);
-  tellMarks();
-  tellMarks();
+  start();
+  start();
   assert.deepEqual(told, [["site_searched", { results: 0 }]]);
   show(page);
-  tellMarks();
+  start();
   assert.equal(told.length, 2);
 });
 
 test("a link tells when it is followed, once each time", () => {
   show(`<a href="#to" ${mark("job_applied", { job: "clerk" })}><b>Apply</b></a><p>words</p>`);
-  tellMarks();
+  start();
   assert.deepEqual(told, []);
   follow("p");
   follow("b");
@@ -42,7 +42,7 @@ test("a link tells when it is followed, once each time", () => {
 
 test("of a file its path is told, and nothing that was typed", () => {
   show('<a href="/paps/label.svg?number=ABCD123456#x" download>SVG</a><a href="#here">x</a>');
-  tellMarks();
+  start();
   follow("a");
   follow("a + a");
   assert.deepEqual(told, [["file_downloaded", { file: "/paps/label.svg" }]]);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { EmbedError } from "../src/embedError";
 import { FAULT, type Fault } from "../src/errors";
-import { watchEmbeds } from "../src/runtime/embeds";
+import { start } from "../src/runtime/embeds";
 
 const faults: Fault[] = [];
 window.addEventListener(FAULT, (event) => faults.push((event as CustomEvent<Fault>).detail));
@@ -17,14 +17,16 @@ function tell(data: unknown, source: Window | null): void {
 test("what a frame of the page tells of its errors is reported once, with the cause", () => {
   show("<iframe></iframe>");
   const frame = document.querySelector("iframe")!.contentWindow;
-  watchEmbeds();
-  watchEmbeds();
+  start();
+  const end = start();
   tell({ event: "error", data: { name: "NotFoundError", message: "no video" } }, frame);
   tell('{"event": "onError", "info": 150}', frame);
   tell({ event: "error" }, frame);
   for (const other of [{ event: "play" }, "{", "words", 7, null, ["error"]]) tell(other, frame);
   tell({ event: "error" }, window);
   tell({ event: "error" }, null);
+  end();
+  tell({ event: "error" }, frame);
   assert.ok(faults.every(({ error }) => error instanceof EmbedError && error.embed === "video"));
   assert.deepEqual(
     faults.map(({ error }) => (error as Error).message),

@@ -1,4 +1,4 @@
-import { click, isShown, showForm } from "./quote-page";
+import { click, isVisible, showForm } from "./quote-page";
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { find } from "./dom";
 import { quote } from "./quote";
 
 function shown(): string[] {
-  return ["containers", "volume_cbm", "class"].filter(isShown);
+  return ["containers", "volume_cbm", "class"].filter(isVisible);
 }
 
 test("a question that the mode makes pointless is hidden, with what was typed into it", async () => {
@@ -33,13 +33,13 @@ test("a mode that came with the page, or was chosen before the form woke, counts
 
 test("any of several ticked boxes asks the question, and none of them hides it", async () => {
   await showForm(quote("air"));
-  assert.equal(isShown("class"), false);
+  assert.equal(isVisible("class"), false);
   await click("[value=magnets]");
-  assert.equal(isShown("class"), false);
+  assert.equal(isVisible("class"), false);
   await click("[value=acids]");
-  assert.equal(isShown("class"), true);
+  assert.equal(isVisible("class"), true);
   await click("[value=acids]");
-  assert.equal(isShown("class"), false);
+  assert.equal(isVisible("class"), false);
 });
 
 test("what has to be answered depends on what is asked", async () => {

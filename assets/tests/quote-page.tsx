@@ -79,7 +79,7 @@ export async function rest(): Promise<void> {
   });
 }
 
-export function isShown(id: string): boolean {
+export function isVisible(id: string): boolean {
   return find(`#quote-${id}`).closest(".fld[hidden]") === null;
 }
 

@@ -42,7 +42,7 @@ def with_cookie(site: RunningSite) -> Reply:
 def test_the_first_visit_makes_the_offline_page_ready(shop: Workshop) -> None:
     core = shop.cached()["core"]
     assert "/offline" in core
-    assert [entry.rsplit(".")[-1] for entry in core[1:]] == ["css", "js", "woff2", "woff2"]
+    assert [entry.rsplit(".")[-1] for entry in core[1:]] == ["css", "js", "js", "woff2", "woff2"]
     scope = "return (await navigator.serviceWorker.ready).scope"
     assert shop.run(scope) == shop.site.url("/")
 

@@ -52,7 +52,7 @@ def test_it_knows_what_is_never_kept(app: Flask) -> None:
 def test_what_it_keeps_beforehand_is_there(app: Flask) -> None:
     core = facts(app)["core"]
     assert isinstance(core, list)
-    assert len(core) == 5
+    assert len(core) == 6
     for path in core:
         with app.test_client().get(path, base_url="http://localhost:8000") as answer:
             assert answer.status_code == 200, path

@@ -3,6 +3,8 @@
  * touched, the same for all of them. Where it cannot be had, forms are sent without.
  */
 
+import { type End, listen } from "../topic";
+
 const PATH = "/form-token";
 const FORM = "form[method=post]";
 const TIMEOUT_MS = 10_000;
@@ -20,18 +22,14 @@ export function currentToken(): string {
 }
 
 /** Look out for the first touch; returns what ends that. */
-export function fetchTokenOnTouch(): () => void {
+export function fetchTokenOnTouch(): End {
   const look = ({ target }: Event) => {
     if (isInForm(target as Element | null)) void fetchToken();
   };
-  document.addEventListener("focusin", look);
-  document.addEventListener("pointerdown", look);
+  const end = listen(document, ["focusin", "pointerdown"], look);
   // The touch may have been what brought this script.
   if (isInForm(document.activeElement)) void fetchToken();
-  return () => {
-    document.removeEventListener("focusin", look);
-    document.removeEventListener("pointerdown", look);
-  };
+  return end;
 }
 
 function isInForm(element: Element | null): boolean {

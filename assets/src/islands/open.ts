@@ -4,12 +4,12 @@ import { fetchCatalog } from "../catalogs";
 import type { IslandName } from "../generated/props";
 import { registry } from "../generated/registry";
 import { setCatalog } from "../i18n";
-import { watchEmbeds } from "../runtime/embeds";
+import * as embeds from "../runtime/embeds";
 
 /** The function that hands the island's markup to React, which gives one to give it up again. */
 export async function openIsland(element: Element, name: string): Promise<() => () => void> {
   // Whatever was permitted: errors of players are reported as all others are.
-  watchEmbeds();
+  embeds.start();
   if (element.matches("iframe")) return () => () => undefined;
   if (!isIsland(name)) throw new Error(`There is no island called ${name}`);
   return withComponent(element, name);

@@ -10,7 +10,7 @@ import type { StepView } from "../generated/quote";
  * @param furthest how far a return to the page may lead; null where it stays with `first`
  */
 export function usePlace(steps: StepView[], first: number, furthest: () => number | null) {
-  const { at, reached, setAt, startAt, showStep } = useShownStep(steps, first);
+  const { at, reached, setAt, startAt, showStep } = useCurrentStep(steps, first);
 
   useReturn(first, furthest, startAt);
   useStepOfHistory((step) => {
@@ -38,7 +38,7 @@ export function usePlace(steps: StepView[], first: number, furthest: () => numbe
 }
 
 /** The step that is drawn, and the furthest one that was. */
-function useShownStep(steps: StepView[], first: number) {
+function useCurrentStep(steps: StepView[], first: number) {
   const [at, setAt] = useState(first);
   const [reached, setReached] = useState(first);
   const focusOnceDrawn = useFocusOnceDrawn();

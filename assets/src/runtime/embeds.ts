@@ -5,6 +5,7 @@
 
 import { EmbedError } from "../embedError";
 import { report } from "../errors";
+import { type End, listen } from "../topic";
 
 interface EmbedMessage {
   event?: string;
@@ -12,13 +13,8 @@ interface EmbedMessage {
   info?: number;
 }
 
-let isWatching = false;
-
-export function watchEmbeds(): void {
-  if (isWatching) return;
-  isWatching = true;
-  window.addEventListener("message", hearMessage);
-}
+/** Hears of them once, however often it is started: a page knows its listeners. */
+export const start = (): End => listen(window, ["message"], hearMessage);
 
 function hearMessage({ source, data }: MessageEvent): void {
   const frames = [...document.querySelectorAll("iframe")];

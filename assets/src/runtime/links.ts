@@ -10,7 +10,7 @@ const FILE = /\.\w+$/;
 export function pageOf(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute("download") || !URL.canParse(link.href)) return undefined;
   const url = redirected(new URL(link.href));
-  return isShown(url) && !isWithin(link) ? url : undefined;
+  return isNavigable(url) && !isWithin(link) ? url : undefined;
 }
 
 /**
@@ -18,7 +18,7 @@ export function pageOf(link: HTMLAnchorElement): URL | undefined {
  *
  * @param path the path of the data that is shown there, which is another for an error.
  */
-export function isShown(
+export function isNavigable(
   { origin, pathname }: URL,
   path = pathname,
   from = location.pathname,

@@ -6,22 +6,21 @@
 
 import { tellConversion } from "../conversions";
 import type { Conversions } from "../generated/conversions";
+import { type End, listen } from "../topic";
 
 type Mark = {
   [Name in keyof Conversions]: { name: Name; properties: Conversions[Name] };
 }[keyof Conversions];
 
 const seen = new WeakSet<Element>();
-let isListening = false;
 
-/** Tell of what the page shows, once each, and from now on of the links that are followed. */
-export function tellMarks(): void {
-  if (!isListening) document.addEventListener("click", tellLink);
-  isListening = true;
+/** Tell of what the page shows, once each, and of the links that are followed until the end. */
+export function start(): End {
   for (const element of document.querySelectorAll("[data-conversion]:not(a)")) {
     if (!seen.has(element)) tellMark(element);
     seen.add(element);
   }
+  return listen(document, ["click"], tellLink);
 }
 
 function tellLink({ target }: MouseEvent): void {

@@ -6,19 +6,27 @@
 import type { PageData } from "../generated/answers";
 import { pageFacts } from "../pageFacts";
 import { type End, endAll, listen } from "../topic";
-import { addressOf, isShown, pageOf } from "./links";
+import { addressOf, isNavigable, pageOf } from "./links";
 import { callOff, giveNotice } from "./notice";
 import { loadPage } from "./pageData";
 import { exchange } from "./exchange";
 import { entry, newEntryKey, type RouteKind, tellLeave, tellRoute } from "./route";
 import { knowRules } from "./rules";
-import { updateIsWaiting } from "./serviceWorker";
 
 /** The number of the latest navigation: the answers to the earlier ones are dropped. */
 let latest = 0;
 /** The address of the page that is shown, and of the one that is on its way. */
 let current = "";
 let opening = "";
+let isOutdated = false;
+
+/**
+ * A newer build came while this page was open. The next link then loads a document: that page is
+ * the newer build's, and its service worker takes over (`worker/succession.ts`).
+ */
+export function noteUpdate(): void {
+  isOutdated = true;
+}
 
 /** The address that the visitor wants to see. */
 export function addressBeingOpened(): URL {
@@ -40,7 +48,7 @@ export function start(): End {
 
 function followLink(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (event.defaultPrevented || updateIsWaiting()) return;
+  if (event.defaultPrevented || isOutdated) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
   const url = link && pageOf(link);
   if (!url) return;
@@ -84,7 +92,7 @@ async function goTo(url: URL, kind: RouteKind): Promise<void> {
 
 /** Whether the page is of this build, and one that can be shown after the one that is shown. */
 function isFit({ buildHash, path }: PageData, goal: URL): boolean {
-  return buildHash === pageFacts().buildHash && isShown(goal, path, current);
+  return buildHash === pageFacts().buildHash && isNavigable(goal, path, current);
 }
 
 /** Load the document, and keep the entry of the page that is shown; who hears of it may add. */

@@ -3,8 +3,8 @@
 import { setAnalytics } from "./analytics/start";
 import { keepAttribution, type Landing } from "./attribution";
 import { isGranted } from "./consent/state";
-import { watchEmbeds } from "./embeds";
-import { tellMarks } from "./marks";
+import * as embeds from "./embeds";
+import * as marks from "./marks";
 import { setMonitoring } from "./monitoring/start";
 import { services } from "../pageFacts";
 import { noteWithdrawal } from "./withdrawn";
@@ -21,7 +21,7 @@ export function applyPermissions(landing: Landing, isFree: boolean): void {
   // First, since events tell of it.
   keepAttribution(landing, { advertising, analytics }, services().rootDomain);
   setAnalytics(analytics);
-  void setMonitoring(analytics, isFree);
-  watchEmbeds();
-  tellMarks();
+  setMonitoring(analytics, isFree);
+  embeds.start();
+  marks.start();
 }

@@ -7,22 +7,13 @@ import { whenLoaded } from "../documentReady";
 import { type End, endAll, startAfter } from "../topic";
 import { someFailed } from "./failedResources";
 import { whenIdle } from "./idle";
+import { noteUpdate } from "./navigation";
 import { services } from "../pageFacts";
 import { isTyping } from "./typing";
 
 const ADDRESS = "/sw.js";
 
 /* eslint-disable no-console -- the states that are to be told there */
-
-let isWaiting = false;
-
-/**
- * Whether a newer worker came while this page was open. The next navigation then loads a
- * document: that page is the newer build's, and the worker takes over (`worker/succession.ts`).
- */
-export function updateIsWaiting(): boolean {
-  return isWaiting;
-}
 
 /** Registers it unless that was ended before; what is registered outlives the page. */
 export const start = (): End =>
@@ -57,8 +48,9 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
 function tellState(this: ServiceWorker): void {
   if (this.state === "redundant") console.error("The service worker became redundant");
   if (this.state !== "installed") return;
-  isWaiting = !!navigator.serviceWorker.controller;
+  const isUpdate = !!navigator.serviceWorker.controller;
+  if (isUpdate) noteUpdate();
   // What failed may be what the older build's page names and nobody has any more.
-  if (!isWaiting || !someFailed()) console.log("Content is available offline");
+  if (!isUpdate || !someFailed()) console.log("Content is available offline");
   else if (!isTyping()) location.reload();
 }

@@ -7,7 +7,7 @@ import { pageFacts, services } from "../pageFacts";
 import { isGranted } from "./consent/state";
 import { REPORT_WAIT_MS } from "./constants";
 import { noteWritten, restoreWritten } from "./halfWritten";
-import { heedEscape, shutMenu } from "./menus";
+import * as menus from "./menus";
 import { renewSlices } from "./slices";
 import { entry, currentKey, type RouteKind, tellLeave, tellRoute } from "./route";
 
@@ -128,10 +128,10 @@ function elementOf({ tag, attrs, text = "" }: HeadNode): Element {
 function renewFrame(twins: Record<string, string>): void {
   const links = document.querySelectorAll<HTMLAnchorElement>("body > :not(main) a[hreflang]");
   for (const link of links) link.href = twins[link.hreflang] ?? "";
-  shutMenu();
+  menus.shutMenu();
 }
 
 const FACTS = "page-facts";
 const elementWithId = (id: string) => document.getElementById(id);
 
-heedEscape();
+menus.start();

@@ -11,7 +11,7 @@ from flask import Flask, Response, current_app, request
 from portolan.content import files
 from portolan.content.catalog import catalog_paths
 from portolan.content.store import ContentStore
-from portolan.content.types import ContentType, Doc
+from portolan.content.types import CONTENT_TYPES, ContentType, Doc
 from portolan.core.brand import BRAND
 from portolan.core.config import Settings
 from portolan.core.i18n import MESSAGES
@@ -61,6 +61,18 @@ def documents_named(doc: Doc, key: str) -> list[Doc]:
     """The documents that a list in the front matter of `doc` names, in its order."""
     kind = doc.type.kind_at(key)
     return documents_at(kind.page(slug) for slug in doc.meta[key])
+
+
+def documents_naming(doc: Doc, *keys: str) -> list[Doc]:
+    """The documents, of whatever kind, that refer to `doc` under one of these keys."""
+    kinds = CONTENT_TYPES.values()
+    named = [(kind, key) for kind in kinds for key in keys if kind.refers.get(key) == doc.type.name]
+    return [
+        other
+        for kind, key in named
+        for other in documents(kind)
+        if doc.slug in ([slugs] if isinstance(slugs := other.meta[key], str) else slugs)
+    ]
 
 
 def documents_at(paths: Iterable[str]) -> list[Doc]:

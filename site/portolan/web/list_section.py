@@ -19,11 +19,12 @@ from portolan.web.content_section import (
     newest_change,
     newest_first,
 )
+from portolan.web.errand import Errand
 from portolan.web.feeds import add_feed
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
-from portolan.web.section import Section
+from portolan.web.section import Section, Teaser
 from portolan.web.structured_data.documents import described
 
 PAGE_SIZE = 12
@@ -64,6 +65,8 @@ class ListSection(Section):
         ages: bool = False,
         feed: str | None = None,
         menu: Sequence[Link] = (),
+        errands: Sequence[Errand] = (),
+        teasers: Mapping[str, Teaser] | None = None,
         search_groups: Mapping[str, object] | None = None,
         diagrams: Mapping[str, Diagram] | None = None,
     ) -> None:
@@ -72,6 +75,8 @@ class ListSection(Section):
             import_name,
             kinds=(kind,),
             menu=menu,
+            errands=errands,
+            teasers=teasers,
             search_groups=search_groups,
             diagrams=diagrams,
         )

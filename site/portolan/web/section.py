@@ -10,12 +10,14 @@ from flask import Blueprint, Flask, Response, current_app
 from portolan.content.types import ContentType
 from portolan.core.locale import Locale
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.web.errand import Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.response import respond
 
 View = TypeVar("View", bound=Callable[..., Page | Response])
 RootView = Callable[[str], Page]
+Teaser = Callable[[], Mapping[str, object]]
 
 
 class Section(Blueprint):
@@ -24,6 +26,9 @@ class Section(Blueprint):
     Attributes:
         kinds: the kinds of its documents.
         menu: its entries in the menus of the header and the columns of the footer.
+        errands: its pages that visitors mean by everyday words.
+        teasers: what pages of other sections show of it, by the name of the page: what makes
+            that part of their context.
         search_groups: labels of its groups of search results, by name.
         documents: patterns of its addresses that browsers load as documents: no pages, or pages
             that the site's own navigation must not store.
@@ -44,6 +49,8 @@ class Section(Blueprint):
         *,
         kinds: Sequence[ContentType] = (),
         menu: Sequence[Link] = (),
+        errands: Sequence[Errand] = (),
+        teasers: Mapping[str, Teaser] | None = None,
         search_groups: Mapping[str, object] | None = None,
         documents: Sequence[str] = (),
         unstored: Sequence[str] = (),
@@ -51,8 +58,8 @@ class Section(Blueprint):
         diagrams: Mapping[str, Diagram] | None = None,
     ) -> None:
         super().__init__(name, import_name)
-        self.kinds, self.menu = kinds, menu
-        self.search_groups = search_groups or {}
+        self.kinds, self.menu, self.errands = kinds, menu, errands
+        self.teasers, self.search_groups = teasers or {}, search_groups or {}
         self.documents, self.unstored, self.consent_alone = documents, unstored, consent_alone
         self.diagrams = diagrams or {}
         self.listed_pages: set[str] = set()
@@ -64,6 +71,11 @@ class Section(Blueprint):
     def redirects(self) -> Path:
         """The path of its file of redirect rules, if it has one."""
         return Path(self.root_path, "redirects.csv")
+
+    @property
+    def phrases(self) -> Path:
+        """The path of the phrases by which people ask for its errands, if it has some."""
+        return Path(self.root_path, "phrases.csv")
 
     def page(
         self, rule: str, *, methods: tuple[str, ...] = ("GET",), listed: bool = True
@@ -99,6 +111,12 @@ class Section(Blueprint):
 def sections_of(app: Flask) -> list[Section]:
     """The sections of an application, in their order."""
     return [each for each in app.blueprints.values() if isinstance(each, Section)]
+
+
+def teasers(page: str) -> dict[str, object]:
+    """The context that the sections have for a page of another, which they know by its name."""
+    given = (each.teasers[page] for each in sections_of(current_app) if page in each.teasers)
+    return {name: value for teaser in given for name, value in teaser().items()}
 
 
 def diagram(name: str) -> Diagram | None:

@@ -23,6 +23,7 @@ NEVER_STORED = ("/_sink/", "/__third-party-proxy", "/~partytown/", *BEGINNINGS)
 CORE_FILES = (
     "site.css",
     "boot.js",
+    "background.js",
     "familjen-grotesk-latin-wght-normal.woff2",
     "martian-mono-latin-narrow.woff2",
 )

@@ -4,6 +4,7 @@
  * own parameters on.
  */
 
+import { type End, endAll, listen } from "../../topic";
 import { onLeave } from "../route";
 
 const CAMPAIGN = /^(?:utm_[a-z]+|gclid|msclkid)$/;
@@ -11,22 +12,23 @@ const CAMPAIGN = /^(?:utm_[a-z]+|gclid|msclkid)$/;
 /** Of the address that the document was loaded with, whatever is shown since. */
 const carried = campaignOf(performance.getEntriesByType("navigation")[0]?.name ?? "");
 
-/** Carry them on as long as the visitor `isAsked`. */
-export function carryCampaign(isUndecided: () => boolean): void {
-  if (!carried.length) return;
-  // After all others: what the navigation has taken needs nothing, it keeps the memory.
-  for (const kind of ["click", "auxclick"])
-    window.addEventListener(kind, (event) => {
+/** Carry them on as long as the visitor `isUndecided`; returns what ends that. */
+export function carryCampaign(isUndecided: () => boolean): End {
+  if (!carried.length) return endAll();
+  return endAll(
+    // After all others: what the navigation has taken needs nothing, it keeps the memory.
+    listen(window, ["click", "auxclick"], (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
       if (link && !event.defaultPrevented && isUndecided()) lendCampaign(link);
-    });
-  window.addEventListener("formdata", ({ target, formData }) => {
-    if (isSearch(target as HTMLFormElement) && isUndecided()) addCampaign(formData);
-  });
-  // Another page of the same document is left without an address.
-  onLeave((url) => {
-    if (url && isUndecided()) addCampaign(url.searchParams);
-  });
+    }),
+    listen(window, ["formdata"], ({ target, formData }: FormDataEvent) => {
+      if (isSearch(target as HTMLFormElement) && isUndecided()) addCampaign(formData);
+    }),
+    // Another page of the same document is left without an address.
+    onLeave((url) => {
+      if (url && isUndecided()) addCampaign(url.searchParams);
+    }),
+  );
 }
 
 /** The link has them for the press alone: whoever copies it has it as it is. */

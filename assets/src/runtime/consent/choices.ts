@@ -3,24 +3,32 @@
  * page that has something to ask, or that a campaign has led to.
  */
 
-import { type End, startAfter } from "../../topic";
+import { type End, endAll, startAfter } from "../../topic";
 import { onRoute } from "../route";
 import { consentTool, toolReady } from "./adapter";
 
 const CAMPAIGN = /[?&](?:utm_|gclid=|msclkid=)/;
 
-export const start = (): End => {
-  // Nothing is chosen as long as the tool does not say so: it may be late, or blocked.
-  if (CAMPAIGN.test(location.search))
-    void import(/* webpackChunkName: "consent" */ "./carry").then(({ carryCampaign }) => {
-      carryCampaign(() => !consentTool()?.getConsent());
-    });
-  return startAfter(toolReady, (tool) =>
-    onRoute(() => {
-      if (tool.getConsent() && !document.querySelector("[name=purpose]")) return;
-      void import(/* webpackChunkName: "consent" */ "./question").then(({ askConsent }) => {
-        askConsent(tool);
-      });
-    }),
+export function start(): End {
+  let endQuestion = endAll();
+  return endAll(
+    // Nothing is chosen as long as the tool does not say so: it may be late, or blocked.
+    CAMPAIGN.test(location.search)
+      ? startAfter(import(/* webpackChunkName: "consent" */ "./carry"), ({ carryCampaign }) =>
+          carryCampaign(() => !consentTool()?.getConsent()),
+        )
+      : endAll(),
+    startAfter(toolReady, (tool) =>
+      onRoute(() => {
+        if (tool.getConsent() && !document.querySelector("[name=purpose]")) return;
+        endQuestion = startAfter(
+          import(/* webpackChunkName: "consent" */ "./question"),
+          ({ askConsent }) => askConsent(tool),
+        );
+      }),
+    ),
+    () => {
+      endQuestion();
+    },
   );
-};
+}

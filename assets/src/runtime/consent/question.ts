@@ -6,24 +6,23 @@ import type { Purpose } from "./categories";
 import { showChoices } from "./outside";
 import { refusesSale } from "./signal";
 import type { ConsentTool } from "./tool";
-import type { End } from "../../topic";
+import { type End, endAll, listen } from "../../topic";
 
 let tool: ConsentTool | undefined;
 let endGeography: End | undefined;
 
-/** Ask on the page that is shown what the tool does not know yet. */
-export function askConsent(ready: ConsentTool): void {
-  if (ready.setConsent) {
-    if (!tool) followTool(ready);
-    drawQuestion();
-  }
+/** Ask on the page that is shown what the tool does not know yet; returns what ends that. */
+export function askConsent(ready: ConsentTool): End {
   if (window.pageScripts?.consent) showChoices(ready);
-}
-
-function followTool(ready: ConsentTool): void {
+  if (!ready.setConsent) return endAll();
   tool = ready;
-  document.addEventListener("submit", takeChoice);
-  ready.addEventListener("consent-change", drawQuestion);
+  tool.addEventListener("consent-change", drawQuestion);
+  drawQuestion();
+  return endAll(listen(document, ["submit"], takeChoice), () => {
+    ready.removeEventListener("consent-change", drawQuestion);
+    endGeography?.();
+    endGeography = undefined;
+  });
 }
 
 function takeChoice(event: SubmitEvent): void {

@@ -8,21 +8,29 @@ import {
   MONITORING_SESSIONS_PERCENT,
   MONITORING_TELEMETRY_PERCENT,
 } from "../constants";
-import type { End } from "../../topic";
+import { type End, endAll } from "../../topic";
 import type { MonitoringSettings } from "../../generated/answers";
 import { limiter } from "./limit";
 import * as replay from "./replay";
 import { scrubEvent } from "./scrubEvent";
 
-let isAllowed = true;
-let endReplay: End | undefined;
+let isPrepared = false;
+let isAllowed = false;
 
-export function startMonitoring({
-  applicationId,
-  clientToken,
-  intake,
-  limit,
-}: MonitoringSettings): void {
+/** Record from now on; returns what ends that. */
+export function start(settings: MonitoringSettings): End {
+  isAllowed = true;
+  if (!isPrepared) prepareLibrary(settings);
+  isPrepared = true;
+  datadogRum.setTrackingConsent("granted");
+  return endAll(replay.start(), () => {
+    isAllowed = false;
+    datadogRum.setTrackingConsent("not-granted");
+  });
+}
+
+/** Once in a document: the library cannot be taken back, it can only be refused. */
+function prepareLibrary({ applicationId, clientToken, intake, limit }: MonitoringSettings): void {
   const isWithinLimit = limiter(limit);
   replay.prepareRecorder(datadogRum);
   datadogRum.init({
@@ -53,15 +61,4 @@ export function startMonitoring({
       return isWithinLimit(event.type);
     },
   });
-}
-
-/** The visitor permits it no more, or does again. */
-export function setPermitted(isPermitted: boolean): void {
-  isAllowed = isPermitted;
-  datadogRum.setTrackingConsent(isPermitted ? "granted" : "not-granted");
-  if (isPermitted) endReplay ??= replay.start();
-  else {
-    endReplay?.();
-    endReplay = undefined;
-  }
 }

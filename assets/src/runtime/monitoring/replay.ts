@@ -6,7 +6,7 @@
  * one that repeats what its reader has sent.
  */
 
-import type { End } from "../../topic";
+import { type End, listen } from "../../topic";
 import { attempt } from "../storage";
 import { onLeave, onRoute } from "../route";
 
@@ -20,7 +20,7 @@ let recorder: Recorder;
 /** Be the first to hear of another address: before the library starts, which hears of it too. */
 export function prepareRecorder(library: Recorder): void {
   recorder = library;
-  window.addEventListener("popstate", stopRecording, { capture: true });
+  listen(window, ["popstate"], stopRecording, { capture: true });
   onLeave(stopRecording);
 }
 

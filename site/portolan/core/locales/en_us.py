@@ -49,7 +49,6 @@ _TYPED = {
     "yes": "y|yes|true|1|x|reefer|refrigerated|✓",
     "no": "n|no|false|0|dry",
     "nothing": "-|–|—|/|n/a|na|none",
-    "office": "office|phone|telephone|address|contact|call|branch|hours|open",
     "a place of a kind": (
         "port|seaport|harbor|harbour|airport|terminal|port of|the port of|international airport|"
         "sea port"
@@ -62,7 +61,9 @@ _TYPED = {
         "a an the of for to in on at your our us we i it is are do does what how much can could "
         "you and me my please number find get who logistics s know tell show want need like would "
         "right now today just still actually exactly there here this that its has have had been "
-        "was will with some any someone somebody really possible should am be".split()
+        "was will with some any someone somebody really possible should am be going up down via by "
+        "per into over out if then than so too very hi hello because since also only more most way "
+        "thing onto let thank asap they them their he she".split()
     ),
     "beside goods": "|".join(
         "a an and are as at by for from how i in into is it my of on or our the their this to what "
@@ -75,8 +76,14 @@ _TYPED = {
 
 _PHRASES = {
     "code": r"\b(?:hs|hts|tariff|codes?)\b",
-    "tariff code": r"\b(?:hs|hts|tariff)\b",
-    "beside a code": r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b",
+    "tariff code": r"\b(?:hs|hts|hscodes?|tarr?if{1,2})\b",
+    "beside a code": (
+        r"\b(?:hs|hts|hscodes?|tarr?if{1,2}s?|customs|codes?|number|for|of|what|is|the|my|find"
+        r"|look ?up|search|duty|duties|rate|import|on)\b"
+    ),
+    "behind a code": "hs|codes?|meaning",
+    "duty": r"\b(?:duty|duties|tariffs?)\b",
+    "on a lane": r"\b(?:from|into|to|in)\b.*",
     "before a code": ("hs|hsn|hts|htsus|cn|taric|codes?|tariff|heading|subheading|item|no|number"),
     "asking for a code": r"\bn\.e\.c\.",
     "chapter {}": r"chapter ?{}|chap\.? ?{}|ch\.? ?{}",
@@ -85,15 +92,30 @@ _PHRASES = {
         r"(?:track(?:ing)?|trace|find|where is|my|container|booking|shipment|bill of lading|b/l"
         r"|no|number)\b"
     ),
-    "warehouse": r"\bwarehouses?\b",
-    "beside a warehouse": r"\b(?:do you|have|an?|in|at)\b",
-    "job": r"\b(?:jobs?|roles?|vacanc(?:y|ies)|careers?|hiring|work(?:ing)?|apply)\b",
+    "warehouse": (r"\bware?hou?se?s?\b|\b(?:fulfill?ment|distribution) cent(?:er|re)s?\b"),
+    "office": (
+        "offices?|where (?:is|are) you|phone|telephone|address|contact|call|branch(?:es)?|hours"
+        "|open"
+    ),
+    "beside an area": (
+        r"\b(?:do you|have|got|any|some|an?|the|in|at|on|near|of|for|to|your|our|there|is|are|where"
+        r"|rent(?:al)?|lease|storage|space|looking|need|want|open|company|logistics|freight"
+        r"|number|email|hours|close to|around)\b"
+    ),
+    "job": (
+        r"\b(?:jobs?|vacanc(?:y|ies)|careers?|recruit(?:ing|ment)?|intern(?:ship)?s?"
+        r"|apprentice(?:ship)?s?|trainees?|graduate)\b"
+    ),
+    "perhaps a job": r"\b(?:work(?:ing)?|apply|roles?|hiring)\b",
     "price": r"\b(?:prices?|costs?|rates?|quotes?|how much|charges?)\b",
     "amount": (
         r"\b\d[\d.,]*\s*(?:kgs?|kilos?|tons?|tonnes?|t|lbs?|cbm|m3|pcs|pieces|boxes|ft|x)?(?![\w])"
     ),
     "from": r"\bfrom\b",
     "to": r"\b(?:to|into|reach)\b",
+    "sending": (
+        r"\b(?:send|ship|shipping|freight|export(?:ing)?|deliver(?:y|ing)?|transport|move)\b"
+    ),
     "between places": r"\s+to\s+",
     "within a lane": r"\s(?:to|into)\s",
     "beside a place": (

@@ -80,8 +80,8 @@ class Quantities:
             value: float | str = match["placeholder"] or ""
             if match["number"]:
                 value = round(float(match["number"]) * self.scales.get(match["scale"], 1), 6)
-            found = {self._names[name] for name in self._names if match[name]}
-            units.setdefault(value, set()).update(found)
+            names = {self._names[name] for name in self._names if match[name]}
+            units.setdefault(value, set()).update(names)
         return units
 
     def measures_in_words(self, text: str) -> set[tuple[str, float]]:

@@ -2,11 +2,11 @@
 
 from portolan.domain.loading.balance import Balance, balance
 from portolan.domain.loading.blocks import PieceBlock, TurnedBlock
-from portolan.domain.loading.packing import PackingEffort
 from portolan.domain.loading.piece import LoadPiece
 from portolan.domain.loading.plan import LoadPlan, UnitLoad, compared_plans, load_plan
 from portolan.domain.loading.road import RoadLimit, road_limits
 from portolan.domain.loading.securing import Securing, securing_notes
+from portolan.domain.loading.tries import PackingEffort
 from portolan.domain.loading.unit import LoadUnit, UnitKind, load_unit, load_units
 
 __all__ = [

@@ -1,11 +1,13 @@
-"""Goods of a row as the packing sees them."""
+"""Goods of a row as the packing sees them, and all that a unit takes."""
 
 from collections.abc import Sequence
 from math import prod
 from typing import NamedTuple
 
 from portolan.domain.loading.blocks import Size
+from portolan.domain.loading.lengths import filled_lengths
 from portolan.domain.loading.piece import LoadPiece
+from portolan.domain.loading.unit import LoadUnit
 
 
 class LoadGoods(NamedTuple):
@@ -31,3 +33,26 @@ class LoadGoods(NamedTuple):
             prod(piece.size),
             min(piece.size),
         )
+
+
+class UnitGoods:
+    """The goods that a unit takes, the largest first: few of the others are worth weighing then.
+
+    `filled` has, for each of the three ways, the greatest length up to each that pieces can fill.
+    """
+
+    def __init__(self, unit: LoadUnit, pieces: Sequence[LoadPiece]) -> None:
+        self.unit = unit
+        goods = [
+            LoadGoods.of(row, piece, stances)
+            for row, piece in enumerate(pieces)
+            if piece.weight_kg <= unit.payload_kg
+            and (stances := tuple(each for each in piece.stances if unit.admits(each)))
+        ]
+        self.goods = sorted(goods, key=lambda each: -each.volume)
+        standing = [stance for each in self.goods for stance in each.stances]
+        self.filled = [
+            filled_lengths(frozenset(each[way] for each in standing), unit.room[way])
+            for way in range(3)
+        ]
+        self.heaviest_kg = max((each.weight_kg for each in self.goods), default=0) or 1

@@ -8,9 +8,9 @@ from portolan.domain.loading.balance import Balance, balance
 from portolan.domain.loading.blocks import PieceBlock
 from portolan.domain.loading.centering import centered
 from portolan.domain.loading.order import ends_of, in_loading_order
-from portolan.domain.loading.packing import Packer, PackingEffort
+from portolan.domain.loading.packing import Packer
 from portolan.domain.loading.piece import LoadPiece
-from portolan.domain.loading.tries import FLAT_TRIES
+from portolan.domain.loading.tries import FLAT_TRIES, PackingEffort
 from portolan.domain.loading.unit import LoadUnit, load_units, volume_m3
 
 EFFORT_COMPARED = 2_000
@@ -102,14 +102,20 @@ def load_plan(
 def _best_load(
     packer: Packer, pieces: Sequence[LoadPiece], left: Sequence[int], effort: PackingEffort
 ) -> Sequence[PieceBlock]:
-    """The floor first and layers on it, where all has room so and is in balance, or no less is."""
+    """Heavy pieces on the floor, then all of the floor first, where all has room and is in balance.
+
+    Otherwise the load of most volume and best balance.
+    """
     volume = sum(prod(one.size) * count for one, count in zip(pieces, left, strict=True))
     if volume > prod(packer.unit.room):
         return packer.best(left, effort)
+    around = packer.around_heavy(left)
+    if packer.worth(around) == (volume, 0):
+        return around
     flat = packer.best(left, PackingEffort(EFFORT_FLAT), FLAT_TRIES)
     if packer.worth(flat) == (volume, 0):
         return flat
-    return max(flat, packer.best(left, effort), key=packer.worth)
+    return max(around, flat, packer.best(left, effort), key=packer.worth)
 
 
 def _counts(blocks: Sequence[PieceBlock], rows: int) -> list[int]:

@@ -1,6 +1,14 @@
 """Rules by which the packing of a unit is tried, one after another."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
+
+
+@dataclass
+class PackingEffort:
+    """The number of blocks that may still be weighed; each unit gets one try at least."""
+
+    left: int = 120_000
 
 
 class PackingTry(NamedTuple):
@@ -34,3 +42,9 @@ FLAT_TRIES = tuple(
     for waste in WASTES
 )
 """The floor first, and on it layer after layer."""
+
+TRIES_AROUND = (*FLAT_TRIES, *TRIES[: 2 * len(WASTES)])
+"""Around heavy pieces that stand on the floor already."""
+
+BY_LIFT_TRUCK_KG = 100
+"""From this weight on a piece stands on the floor, where all of these have room there."""

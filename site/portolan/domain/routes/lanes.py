@@ -5,7 +5,7 @@ import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from operator import itemgetter
+from math import inf
 from pathlib import Path
 
 from portolan.domain.geo.great_circle import great_circle_nm
@@ -81,12 +81,15 @@ class Lanes:
         return self._nearest[port.code]
 
     def _nearest_of(self, port: Place, others: Sequence[Place]) -> Place | None:
-        straight = sorted(others, key=lambda one: great_circle_nm(port.position, one.position))
-        ways: list[tuple[float, Place]] = []
-        for other in straight[:LOOKED_AT]:
+        straight = {one: great_circle_nm(port.position, one.position) for one in others}
+        least, nearest = inf, None
+        for other in sorted(straight, key=straight.__getitem__)[:LOOKED_AT]:
+            if straight[other] >= least:
+                break  # Nor is it nearer by sea.
             with suppress(InlandPoint, NoSeaRoute):
-                ways.append((self.shortest(port, other).distance_nm, other))
-        return min(ways, key=itemgetter(0), default=(0.0, None))[1]
+                if (distance_nm := self.shortest(port, other).distance_nm) < least:
+                    least, nearest = distance_nm, other
+        return nearest
 
     def _berth(self, port: Place) -> Berth:
         return self._approaches.berth(port.code, port.position)

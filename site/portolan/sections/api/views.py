@@ -16,6 +16,7 @@ from portolan.sections.api.answers import Refused, answered, refusal
 from portolan.sections.api.arrivals import planned_arrival
 from portolan.sections.api.batches import worked_out_list
 from portolan.sections.api.emissions import emissions_result
+from portolan.sections.api.errands import ERRANDS
 from portolan.sections.api.limits import check_limits
 from portolan.sections.api.loads import planned_load
 from portolan.sections.api.openapi import document, example_list
@@ -43,6 +44,7 @@ blueprint = Section(
     "api",
     __name__,
     menu=(Link(lazy("Freight tools as JSON"), "/api", ("reference", "footer-tools"), "API"),),
+    errands=ERRANDS,
     documents=("/api/:name", "/api/:name/:code"),
     unstored=("/api",),
 )

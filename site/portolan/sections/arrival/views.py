@@ -13,6 +13,7 @@ from portolan.sections.arrival.result_view import result_view
 from portolan.sections.shared.arrival_query.answer import arrival
 from portolan.sections.shared.arrival_query.query import ARGS, ArrivalQuery
 from portolan.web.content_section import crumbs
+from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
@@ -21,6 +22,14 @@ blueprint = Section(
     "arrival",
     __name__,
     menu=(Link(lazy("Arrival calendar"), PATH, ("shipment", "footer-tools")),),
+    errands=(
+        Errand(
+            "/arrival",
+            lazy("Arrival calendar"),
+            TOOL,
+            lazy("Count forward from the cargo ready date, or back from the date you need it."),
+        ),
+    ),
 )
 
 UNPROCESSABLE = 422

@@ -6,7 +6,7 @@ from functools import partial
 from flask import Response, abort
 
 from portolan.content.types import Doc
-from portolan.core.i18n import _, lazy_pgettext, pgettext
+from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.domain.places.place import PlaceKind
 from portolan.sections.atlas import document_kinds
 from portolan.sections.atlas.charts import world_chart
@@ -31,6 +31,7 @@ from portolan.sections.atlas.service_page import service_page
 from portolan.sections.atlas.vessel_page import vessel_page
 from portolan.sections.atlas.warehouse_page import warehouse_page
 from portolan.web.content import document, documents
+from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
@@ -45,6 +46,14 @@ blueprint = Section(
     __name__,
     kinds=document_kinds.KINDS,
     menu=(Link(lazy_pgettext("kind of page", "Atlas"), "/atlas", ("shipment", "footer-tools")),),
+    errands=(
+        Errand(
+            "/atlas",
+            lazy_pgettext("kind of page", "Atlas"),
+            TOOL,
+            lazy("Ports, airports, vessels, warehouses, routes and services."),
+        ),
+    ),
 )
 
 

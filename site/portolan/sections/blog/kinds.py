@@ -27,6 +27,7 @@ BLOG_AUTHOR = ContentType(
     label=lazy_pgettext("kind of page", "Author"),
     schema="portolan.sections.blog.schema:BlogAuthor",
     reads=("role",),
+    refers={"office": "office"},
     schema_org=profile_page,
 )
 

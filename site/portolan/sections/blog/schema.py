@@ -1,6 +1,6 @@
 """Front matter of posts and authors."""
 
-from portolan.content.schema import FrontMatter, Locode, Signed, Slug
+from portolan.content.schema import FrontMatter, Signed, Slug
 
 
 class BlogPost(Signed):
@@ -13,4 +13,4 @@ class BlogAuthor(FrontMatter):
     """A person who writes and speaks; the title is the name."""
 
     role: str
-    office: Locode
+    office: Slug

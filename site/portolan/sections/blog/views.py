@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy_pgettext, pgettext
 from portolan.sections.blog.diagram import DIAGRAMS
 from portolan.sections.blog.kinds import BLOG_AUTHOR, BLOG_CATEGORY, BLOG_POST, KINDS
-from portolan.web.content import documents
+from portolan.web.content import document, documents, documents_naming
 from portolan.web.content_section import (
     alternates,
     crumbs,
@@ -23,12 +23,26 @@ from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.pagination import paginate, titled
 from portolan.web.section import Section
 
+AT_HOME = 3
+
+
+def on_home() -> dict[str, object]:
+    """The newest posts, with the names of the categories."""
+    return {"posts": newest_first(BLOG_POST)[:AT_HOME], "names": _names()}
+
+
+def authors() -> list[Doc]:
+    """Everybody who writes, by name."""
+    return sorted(documents(BLOG_AUTHOR), key=lambda doc: doc.slug)
+
+
 blueprint = Section(
     "blog",
     __name__,
     kinds=KINDS,
     menu=(Link(lazy_pgettext("kind of page", "Blog"), "/blog", ("reading", "footer-read")),),
     search_groups={"blog": lazy_pgettext("kind of page", "Blog")},
+    teasers={"home": on_home, "about": lambda: {"people": authors()}},
     diagrams=DIAGRAMS,
 )
 
@@ -39,7 +53,6 @@ SHADES = {
     **dict.fromkeys(("customs-and-compliance", "insurance-and-risk"), "oxide"),
 }
 """The field of each category: carriage, rules and risk; what is counted is green."""
-WRITTEN = ("research-paper", "eguide", "capital-article")
 
 add_feed(blueprint, FEED, BLOG_POST, lazy_pgettext("kind of page", "Blog"))
 
@@ -137,28 +150,22 @@ def author(slug: str) -> Page:
         "blog",
         {
             "author": person,
-            "office_name": _office_name(person.meta["office"]),
+            "office": document(BLOG_AUTHOR.kind_at("office"), person.meta["office"]),
             "names": _names(),
             "posts": [doc for doc in newest_first(BLOG_POST) if doc.meta["author"] == slug],
-            "other_works": _other_works(slug),
+            "other_works": _other_works(person),
             "crumbs": crumbs((pgettext("kind of page", "Blog"), "/blog"), (person.title, None)),
         },
     )
 
 
-def _other_works(slug: str) -> list[Doc]:
+def _other_works(person: Doc) -> list[Doc]:
     """Works of an author outside of the blog, the newest first."""
-    signed = (doc for name in WRITTEN for doc in documents(CONTENT_TYPES[name]))
-    written = [doc for doc in signed if doc.meta["author"] == slug]
-    spoken = [doc for doc in documents(CONTENT_TYPES["webinar"]) if slug in doc.meta["speakers"]]
-    works = [*written, *spoken]
+    works = [
+        doc for doc in documents_naming(person, "author", "speakers") if doc.type is not BLOG_POST
+    ]
     return sorted(works, key=lambda doc: str(doc.date or doc.meta["starts"]), reverse=True)
 
 
 def _names() -> dict[str, str]:
     return {category.slug: category.title for category in documents(BLOG_CATEGORY)}
-
-
-def _office_name(code: str) -> str:
-    names = {office.meta["code"]: office.title for office in documents(CONTENT_TYPES["office"])}
-    return str(names.get(code, code))

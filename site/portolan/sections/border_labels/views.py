@@ -8,6 +8,7 @@ from portolan.drawing.diagrams.border_label import InvalidNumber
 from portolan.sections.border_labels.tool import ARGS, Tool
 from portolan.web.cache_control import PUBLIC
 from portolan.web.content_section import crumbs
+from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
@@ -16,6 +17,20 @@ blueprint = Section(
     "border_labels",
     __name__,
     menu=(Link(lazy("PAPS and PARS labels"), "/paps", ("reference", "footer-tools")),),
+    errands=(
+        Errand(
+            "/paps",
+            lazy("PAPS labels"),
+            TOOL,
+            lazy("Barcode labels for trucks into the United States."),
+        ),
+        Errand(
+            "/pars",
+            lazy("PARS labels"),
+            TOOL,
+            lazy("Barcode labels for trucks into Canada."),
+        ),
+    ),
 )
 
 UNPROCESSABLE = 422

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from babel.dates import format_date
 from flask import request
 
-from portolan.content.types import CONTENT_TYPES, ContentType, Doc
+from portolan.content.types import ContentType, Doc
 from portolan.core.slugs import slugify
-from portolan.sections.careers.kinds import JOB, TEAM
+from portolan.sections.careers.kinds import JOB, TEAM, office
 from portolan.sections.careers.props import JobChoice, JobChoices, JobView
 from portolan.sections.careers.terms import pay_of
 from portolan.web.content import documents
@@ -31,7 +31,7 @@ class JobFilter:
     def of_request(cls) -> "JobFilter":
         """The filter in the query of the current request."""
         return cls(
-            location=_known(request.args.get("location", ""), documents(CONTENT_TYPES["office"])),
+            location=_known(request.args.get("location", ""), documents(office())),
             team=_known(request.args.get("team", ""), documents(TEAM)),
             q=request.args.get("q", "").strip()[:LONGEST],
         )
@@ -39,7 +39,7 @@ class JobFilter:
 
 def job_views() -> list[JobView]:
     """Every open role, as plain data for the list that server and browser draw."""
-    offices = {doc.slug: doc.title for doc in documents(CONTENT_TYPES["office"])}
+    offices = {doc.slug: doc.title for doc in documents(office())}
     teams = {doc.slug: doc.title for doc in documents(TEAM)}
     return [
         {
@@ -69,7 +69,7 @@ def fits(job: JobView, wish: JobFilter) -> bool:
 def choices(jobs: Sequence[JobView]) -> JobChoices:
     """The offices and teams with open roles, and their numbers of roles."""
     return {
-        "location": _choices(CONTENT_TYPES["office"], Counter(job["location"] for job in jobs)),
+        "location": _choices(office(), Counter(job["location"] for job in jobs)),
         "team": _choices(TEAM, Counter(job["team"] for job in jobs)),
     }
 

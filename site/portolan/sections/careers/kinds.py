@@ -31,4 +31,10 @@ JOB = ContentType(
     schema_org=job_posting,
 )
 
+
+def office() -> ContentType:
+    """The kind of the offices that roles are at."""
+    return JOB.kind_at("city")
+
+
 KINDS = (TEAM, JOB)

@@ -8,7 +8,7 @@ from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.domain.places.harbors import harbor
 from portolan.sections.careers.diagram import DIAGRAMS
 from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
-from portolan.sections.careers.kinds import JOB, KINDS, TEAM
+from portolan.sections.careers.kinds import JOB, KINDS, TEAM, office
 from portolan.sections.careers.props import JobListProps, JobView
 from portolan.sections.careers.terms import pay_of, terms_of
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
@@ -22,6 +22,7 @@ from portolan.web.content_section import (
     in_order,
     newest_first,
 )
+from portolan.web.errand import COMPANY, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
@@ -43,6 +44,20 @@ blueprint = Section(
         ),
         Link(lazy("Open roles"), "/careers/jobs", ("people",)),
     ),
+    errands=(
+        Errand(
+            "/careers/jobs",
+            lazy("Open roles"),
+            COMPANY,
+            lazy("Every open role, by city and team."),
+        ),
+        Errand(
+            "/company/careers/our-global-offices",
+            lazy("Our offices"),
+            COMPANY,
+            lazy("Every office, its time zone and what it does."),
+        ),
+    ),
     search_groups={"careers": lazy_pgettext("part of the site", "Careers")},
     diagrams=DIAGRAMS,
 )
@@ -62,15 +77,14 @@ def landing() -> Page:
         open_roles=Counter(job.meta["team"] for job in jobs),
         newest=jobs[:5],
         count=len(jobs),
-        places={doc.slug: doc.title for doc in documents(CONTENT_TYPES["office"])},
+        places={doc.slug: doc.title for doc in documents(office())},
     )
 
 
 @blueprint.page(f"{HOME}/our-global-offices")
 def offices() -> Page:
     """Every office, with its local time and its open roles."""
-    office = CONTENT_TYPES["office"]
-    whole = [document_or_404(office, doc.slug) for doc in in_order(office)]
+    whole = [document_or_404(office(), doc.slug) for doc in in_order(office())]
     return _company_page(
         "careers/offices.html",
         "our-global-offices",
@@ -156,7 +170,7 @@ def job(slug: str) -> Page:
             **detail(doc, newest_first(JOB)),
             "crumbs": _way((_("Open roles"), JOBS)),
             "team": document_or_404(TEAM, doc.meta["team"]),
-            "office": document_or_404(CONTENT_TYPES["office"], doc.meta["city"]),
+            "office": document_or_404(office(), doc.meta["city"]),
             "pay": pay_of(doc),
             "terms": terms_of(doc),
         },

@@ -2,23 +2,21 @@
 
 from flask import current_app
 
-from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.sections.company.diagram import DIAGRAMS
+from portolan.sections.company.errands import ERRANDS
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
 from portolan.sections.company.office_page import languages_of, office_page
-from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
     detail,
     document_or_404,
     document_page,
     in_order,
-    newest_first,
 )
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Metadata, Page
-from portolan.web.section import Section
+from portolan.web.section import Section, teasers
 
 blueprint = Section(
     "company",
@@ -29,6 +27,7 @@ blueprint = Section(
         Link(lazy("For customers"), "/company/for-customers", ("provider", "footer-company")),
         Link(lazy_pgettext("kind of page", "Press"), "/company/press", ("footer-company",)),
     ),
+    errands=ERRANDS,
     search_groups={"company": lazy_pgettext("kind of page", "Company")},
     diagrams=DIAGRAMS,
 )
@@ -45,11 +44,9 @@ def about_us() -> Page:
         {
             **detail(doc, [doc]),
             "crumbs": crumbs((doc.title, None)),
-            "people": sorted(documents(CONTENT_TYPES["blog-author"]), key=lambda doc: doc.slug),
             "offices": in_order(OFFICE),
             "languages": languages_of,
-            "news": newest_first(CONTENT_TYPES["news-item"])[:3],
-            "stories": in_order(CONTENT_TYPES["case-study"])[:3],
+            **teasers("about"),
         },
     )
 
@@ -69,7 +66,7 @@ def press() -> Page:
             title=pgettext("kind of page", "Press"),
             context={
                 "offices": in_order(OFFICE),
-                "news": newest_first(CONTENT_TYPES["news-item"])[:3],
+                **teasers("press"),
             },
         ),
         metadata=Metadata(

@@ -7,14 +7,14 @@ from babel import Locale
 from babel.lists import format_list
 from markupsafe import Markup
 
-from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _, pgettext
 from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps
 from portolan.drawing.maps import Landmark
 from portolan.sections.company.kinds import OFFICE
 from portolan.sections.company.opening import opening
-from portolan.web.content import documents
+from portolan.web.content import documents_naming
 from portolan.web.content_section import crumbs, detail, document_page, in_order
 from portolan.web.locale import current_locale
 from portolan.web.page import Caching, Page
@@ -22,7 +22,6 @@ from portolan.web.page import Caching, Page
 
 def office_page(doc: Doc) -> Page:
     """The page of an office, which no cache keeps: an old one would call it open at night."""
-    jobs = documents(CONTENT_TYPES["job"])
     page = document_page(
         "company/office.html",
         doc,
@@ -33,7 +32,7 @@ def office_page(doc: Doc) -> Page:
             "chart": _chart(doc),
             "opening": opening(doc, dt.datetime.now(dt.UTC)),
             "languages": languages_of(doc),
-            "open_roles": sum(job.meta["city"] == doc.slug for job in jobs),
+            "open_roles": len(documents_naming(doc, "city")),
         },
         title=_("Office: {{title}}", title=doc.title),
     )

@@ -4,6 +4,7 @@ from forms.contact import ContactForm
 from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.errand import FORM, Errand
 from portolan.web.navigation import Link
 from portolan.web.section import Section
 
@@ -15,6 +16,14 @@ blueprint = Section(
             lazy_pgettext("kind of page", "Contact"),
             "/company/contact",
             ("people", "footer-company", "error"),
+        ),
+    ),
+    errands=(
+        Errand(
+            "/company/contact",
+            lazy_pgettext("kind of page", "Contact"),
+            FORM,
+            lazy("A message to a person, answered by the desk that it concerns."),
         ),
     ),
 )

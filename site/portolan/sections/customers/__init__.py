@@ -15,6 +15,7 @@ from portolan.drawing import maps
 from portolan.sections.shared.lane_at_sea import lane_at_sea
 from portolan.web.content import documents_named
 from portolan.web.content_section import in_order
+from portolan.web.errand import COMPANY, Errand
 from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
 from portolan.web.place_names import name_of
@@ -105,4 +106,17 @@ blueprint = ListSection(
         Link(lazy("Customer stories"), "/company/customers", ("meeting",)),
         Link(lazy_pgettext("kind of page", "Customers"), "/company/customers", ("footer-company",)),
     ),
+    errands=(
+        Errand(
+            "/company/customers",
+            lazy("Customer stories"),
+            COMPANY,
+            lazy("What went wrong, what was changed, and what it cost."),
+        ),
+    ),
+    teasers={
+        "home": lambda: {"stories": in_order(CASE_STUDY)[:1]},
+        "about": lambda: {"stories": in_order(CASE_STUDY)[:3]},
+        "products": lambda: {"stories": in_order(CASE_STUDY)},
+    },
 )

@@ -15,6 +15,7 @@ from portolan.sections.shared.emissions_query.result import EmissionsResult, ans
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.cache_control import PRIVATE, PUBLIC
 from portolan.web.content_section import crumbs
+from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
@@ -24,6 +25,14 @@ blueprint = Section(
     __name__,
     menu=(
         Link(lazy("Emissions calculator"), "/emissions-calculator", ("shipment", "footer-tools")),
+    ),
+    errands=(
+        Errand(
+            "/emissions-calculator",
+            lazy("Emissions calculator"),
+            TOOL,
+            lazy("What a shipment emits, with its working."),
+        ),
     ),
 )
 serve(blueprint, SIGN_UP)

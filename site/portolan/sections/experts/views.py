@@ -4,6 +4,7 @@ from forms.expert import ExpertForm
 from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.errand import FORM, Errand
 from portolan.web.navigation import Link
 from portolan.web.section import Section
 
@@ -11,6 +12,14 @@ blueprint = Section(
     "experts",
     __name__,
     menu=(Link(lazy("Talk to an expert"), "/talk-to-an-expert", ("footer-company",)),),
+    errands=(
+        Errand(
+            "/talk-to-an-expert",
+            lazy("Talk to an expert"),
+            FORM,
+            lazy("A specialist answers by email or phone."),
+        ),
+    ),
 )
 
 serve(

@@ -1,6 +1,5 @@
 """The home page, with content of the other sections."""
 
-from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, pgettext
 from portolan.sections.home.lanes import (
     hero_chart,
@@ -10,24 +9,11 @@ from portolan.sections.home.lanes import (
 )
 from portolan.sections.shared.lane_at_sea import canal_or_cape
 from portolan.sections.shared.place_picker import place_picker
-from portolan.web.content import documents, documents_at
-from portolan.web.content_section import in_order, newest_first
 from portolan.web.page import Body, Metadata, Page
-from portolan.web.section import Section
+from portolan.web.section import Section, teasers
 from portolan.web.structured_data.organization import organization, website
 
 blueprint = Section("home", __name__)
-
-POSTS = 3
-PRODUCTS = (
-    "/products/ocean-freight",
-    "/products/lcl",
-    "/products/air-freight",
-    "/products/trucking",
-    "/products/customs",
-    "/products/cargo-insurance",
-    "/products/capital",
-)
 
 
 @blueprint.page("/")
@@ -39,12 +25,7 @@ def index() -> Page:
             title=_("{{brand}}: freight between harbors"),
             bare_title=True,
             context={
-                "products": documents_at(PRODUCTS),
-                "product_count": len(documents(CONTENT_TYPES["product"])),
-                "months": newest_first(CONTENT_TYPES["market-update"])[:1],
-                "stories": in_order(CONTENT_TYPES["case-study"])[:1],
-                "posts": newest_first(CONTENT_TYPES["blog-post"])[:POSTS],
-                "names": {one.slug: one.title for one in documents(CONTENT_TYPES["blog-category"])},
+                **teasers("home"),
                 "pickers": [
                     place_picker("origin", pgettext("route", "From")),
                     place_picker("destination", pgettext("route", "To")),

@@ -13,6 +13,7 @@ from portolan.sections.hs_codes.props import hs_search_props
 from portolan.sections.hs_codes.wording import difference, numbered, reason
 from portolan.web.arguments import LONGEST_ARGUMENT
 from portolan.web.content_section import crumbs
+from portolan.web.errand import TOOL, Errand
 from portolan.web.hs_store import hs_store
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -24,6 +25,14 @@ blueprint = Section(
     "hs_codes",
     __name__,
     menu=(Link(lazy("HS codes"), "/data/hs-code", ("reference", "footer-tools")),),
+    errands=(
+        Errand(
+            "/data/hs-code",
+            lazy("HS codes"),
+            TOOL,
+            lazy("The code of your goods, by word or by number."),
+        ),
+    ),
 )
 
 SUGGESTED = 8

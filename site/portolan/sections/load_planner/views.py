@@ -9,6 +9,7 @@ from portolan.sections.load_planner.result_view import result_view
 from portolan.sections.shared.load_query.query import ARGS, LoadQuery
 from portolan.sections.shared.load_query.result import load_result
 from portolan.web.content_section import crumbs
+from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
@@ -17,6 +18,14 @@ blueprint = Section(
     "load_planner",
     __name__,
     menu=(Link(lazy("Loading planner"), PATH, ("shipment", "footer-tools")),),
+    errands=(
+        Errand(
+            "/load-planner",
+            lazy("Loading planner"),
+            TOOL,
+            lazy("Your pieces in containers, pallets or aircraft units, drawn step by step."),
+        ),
+    ),
 )
 
 UNPROCESSABLE = 422

@@ -7,6 +7,8 @@ from portolan.core.i18n import lazy
 from portolan.core.unavailable import DataUnavailable
 from portolan.sections.market_update.diagram import DIAGRAMS
 from portolan.sections.shared.lane_at_sea import canal_or_cape, lane_at_sea
+from portolan.web.content_section import newest_first
+from portolan.web.errand import COMPANY, Errand
 from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
 from portolan.web.structured_data.article import article
@@ -48,5 +50,14 @@ blueprint = ListSection(
     more=long_way,
     feed="/global-logistics-update/feed.xml",
     menu=(Link(lazy("Global Logistics Update"), "/global-logistics-update", ("reading",)),),
+    errands=(
+        Errand(
+            "/global-logistics-update",
+            lazy("Global Logistics Update"),
+            COMPANY,
+            lazy("The market by sea, air and land, month by month."),
+        ),
+    ),
+    teasers={"home": lambda: {"months": newest_first(MARKET_UPDATE)[:1]}},
     diagrams=DIAGRAMS,
 )

@@ -12,6 +12,7 @@ from portolan.leads.links import LinkPurpose
 from portolan.sections.newsletter.pages import as_data
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.errand import FORM, Errand
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
@@ -20,6 +21,14 @@ from portolan.web.section import Section
 blueprint = Section(
     "newsletter",
     __name__,
+    errands=(
+        Errand(
+            "/newsletter",
+            lazy_pgettext("part of the site", "Newsletter"),
+            FORM,
+            lazy("The Global Logistics Update by email: subscribe or unsubscribe."),
+        ),
+    ),
     # Its pages have a footer without the form, and the navigation would take that on.
     documents=("/newsletter/*",),
 )

@@ -5,7 +5,8 @@ from pathlib import Path
 from portolan.content.types import ContentType
 from portolan.core.brand import BRAND
 from portolan.core.i18n import lazy, lazy_pgettext
-from portolan.web.list_section import ListSection
+from portolan.web.content_section import newest_first
+from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
 from portolan.web.structured_data.article import article
 
@@ -21,6 +22,12 @@ NEWS_ITEM = ContentType(
     rank=0.6,
     schema_org=article("NewsArticle"),
 )
+
+
+def latest() -> Context:
+    """The latest news."""
+    return {"news": newest_first(NEWS_ITEM)[:3]}
+
 
 blueprint = ListSection(
     "newsroom",
@@ -39,4 +46,5 @@ blueprint = ListSection(
             ("provider", "footer-company"),
         ),
     ),
+    teasers={"about": latest, "press": latest},
 )

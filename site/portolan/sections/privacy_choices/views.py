@@ -12,6 +12,7 @@ from portolan.core.purposes import ESSENTIAL, OPTIONAL
 from portolan.sections.privacy_choices.cookie import COOKIE, DAYS, permitted_by, remember
 from portolan.sections.privacy_choices.geography import geography_answer
 from portolan.web.cache_control import PRIVATE
+from portolan.web.errand import COMPANY, Errand
 from portolan.web.form_posts import posted_form, wants_json
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -34,6 +35,14 @@ blueprint = Section(
     "privacy_choices",
     __name__,
     menu=(Link(lazy("Privacy choices"), PATH, ("footer-end",)),),
+    errands=(
+        Errand(
+            "/privacy/choices",
+            lazy("Privacy choices"),
+            COMPANY,
+            lazy("What you allow us to count, and how to change it."),
+        ),
+    ),
     # The page changes at every visit.
     documents=(PATH,),
 )

@@ -2,11 +2,12 @@
 
 from typing import Any, TypedDict
 
-from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.sections.products.diagrams import DIAGRAMS
 from portolan.sections.products.kinds import CAPITAL_ARTICLE, COVERAGE, KINDS, PRODUCT
 from portolan.sections.products.menu import MENU
+from portolan.web.content import documents, documents_at
 from portolan.web.content_section import (
     crumbs,
     detail,
@@ -15,14 +16,43 @@ from portolan.web.content_section import (
     in_order,
     newest_first,
 )
+from portolan.web.errand import COMPANY, Errand
 from portolan.web.page import Body, Metadata, Page
-from portolan.web.section import Section
+from portolan.web.section import Section, teasers
+
+AT_HOME = (
+    "ocean-freight",
+    "lcl",
+    "air-freight",
+    "trucking",
+    "customs",
+    "cargo-insurance",
+    "capital",
+)
+
+
+def on_home() -> dict[str, object]:
+    """The products that the home page names, and the number of all."""
+    return {
+        "products": documents_at(map(PRODUCT.page, AT_HOME)),
+        "product_count": len(documents(PRODUCT)),
+    }
+
 
 blueprint = Section(
     "products",
     __name__,
     kinds=KINDS,
     menu=MENU,
+    errands=(
+        Errand(
+            "/products",
+            lazy_pgettext("part of the site", "Products"),
+            COMPANY,
+            lazy("Ocean, air, rail and road freight, customs, insurance, warehouses."),
+        ),
+    ),
+    teasers={"home": on_home},
     search_groups={"products": lazy_pgettext("part of the site", "Products")},
     diagrams=DIAGRAMS,
 )
@@ -53,7 +83,7 @@ def landing() -> Page:
             title=pgettext("part of the site", "Products"),
             context={
                 "count": len(products),
-                "stories": in_order(CONTENT_TYPES["case-study"]),
+                **teasers("products"),
                 "turned": CarouselProps(cards="voice-cards"),
                 "groups": [
                     (name, label, [one for one in products if one.meta["group"] == name])

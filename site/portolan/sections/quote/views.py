@@ -6,6 +6,7 @@ from portolan.sections.quote.routed_form import RoutedQuoteForm
 from portolan.sections.quote.view import quote_view
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.errand import FORM, Errand
 from portolan.web.navigation import Link
 from portolan.web.section import Section
 
@@ -13,6 +14,14 @@ blueprint = Section(
     "quote",
     __name__,
     menu=(Link(lazy("Get a quote"), "/get-started", ("footer-products", "shortcuts")),),
+    errands=(
+        Errand(
+            "/get-started",
+            lazy("Get a quote"),
+            FORM,
+            lazy("Origin, destination, cargo and date: the quote within one working day."),
+        ),
+    ),
 )
 
 serve(

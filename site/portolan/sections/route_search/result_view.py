@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from forms.choices import AIR, FCL, LCL, MODES
-from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy, pgettext
 from portolan.domain.emissions import (
     DEFAULT_SET,
@@ -36,7 +36,7 @@ from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.route_search.cargo_weight import TONNE_KG, CargoWeight
 from portolan.sections.route_search.next_pages import quote_address
 from portolan.sections.route_search.service_view import service_text
-from portolan.web.content import document, documents_at
+from portolan.web.content import documents_at
 from portolan.web.templating import in_a_row, number
 
 NAMES = dict(MODES)
@@ -47,7 +47,7 @@ SAYS = {
     LCL: lazy("Space in a shared container"),
     AIR: lazy("By the chargeable kilogram"),
 }
-PRODUCTS = {FCL: "ocean-freight", LCL: "lcl", AIR: "air-freight"}
+PRODUCTS = {FCL: "/products/ocean-freight", LCL: "/products/lcl", AIR: "/products/air-freight"}
 NOT_COUNTED = {
     FCL: lazy("Trucks, waiting for the sailing, customs"),
     LCL: lazy(
@@ -98,6 +98,7 @@ class Column:
 
 def columns(route: Route, gateway: GatewayRoute | None, weight: CargoWeight) -> list[Column]:
     """The available modes, in display order; those by sea through the gateway, if any."""
+    products = {doc.path: doc for doc in documents_at(PRODUCTS.values())}
     by_land = {FCL: gateway, LCL: gateway}
     return [
         Column(
@@ -113,7 +114,7 @@ def columns(route: Route, gateway: GatewayRoute | None, weight: CargoWeight) -> 
             service="–" if isinstance(way, AirWay) else service_text(way),
             not_counted=str(NOT_COUNTED[mode]),
             quote=quote_address(route, mode, weight.own),
-            product=document(CONTENT_TYPES["product"], PRODUCTS[mode]),
+            product=products.get(PRODUCTS[mode]),
         )
         for mode, way, ends in _modes(route)
         for through in [by_land.get(mode)]

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Set
 
 from portolan.sections.search.errand_matches import words
-from portolan.sections.search.errands import COMPANY
 from portolan.sections.search.result import Direct
+from portolan.web.errand import COMPANY
 from portolan.web.navigation import MENUS, Link, menu_links
 
 ENOUGH = 0.5

@@ -23,11 +23,13 @@ from portolan.web.locale import current_locale
 LONGEST = 200
 FOR_CUSTOMERS = "/company/for-customers"
 _HS_CODE = re.compile(
-    rf"(?:{phrase('before a code')}|[\s:：-])*([0-9]{{2}}(?:[ .]?[0-9]{{2}}){{1,4}})", re.IGNORECASE
+    rf"(?:{phrase('before a code')}|[\s:：-])*([0-9]{{2}}(?:[ .]?[0-9]{{2}}){{1,4}})"
+    rf"(?:{phrase('behind a code')}|[\s?？])*",
+    re.IGNORECASE,
 )
 _BEFORE = re.compile(rf"^(?:{phrase('before a number')}[\s:：#.]*)+", re.IGNORECASE)
 _BOOKING = re.compile(
-    r"[A-Z]{2,5}[0-9]{6,12}|[0-9]{9,12}|(?=(?:[A-Z]*[0-9]){6})[A-Z0-9]{10,16}", re.IGNORECASE
+    r"[A-Z]{2,5}[ -]?[0-9]{6,12}|[0-9]{9,12}|(?=(?:[A-Z]*[0-9]){6})[A-Z0-9]{10,16}", re.IGNORECASE
 )
 
 

@@ -14,6 +14,7 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.places.resolution import Resolution
 from portolan.sections.search.result import Direct
+from portolan.sections.search.spelling import is_a_name
 from portolan.sections.shared.route_ends import route_end
 from portolan.web.content import store
 from portolan.web.locale import current_locale
@@ -27,9 +28,9 @@ _LOWER_CODE = re.compile(r"[a-z]{3}")
 _KIND_FIRST = re.compile(
     rf"({phrase('kind of a place')})\s+(?:{phrase('of')}\s+)?(.+)", re.IGNORECASE
 )
-_CODE, _AMOUNT, _TOWARD, _FROM, _PRICE = (
+_CODE, _AMOUNT, _TOWARD, _FROM, _SENDING, _PRICE = (
     re.compile(phrase(meaning), re.IGNORECASE)
-    for meaning in ("beside the code of a place", "amount", "to", "from", "price")
+    for meaning in ("beside the code of a place", "amount", "to", "from", "sending", "price")
 )
 _TO = re.compile(rf"^\s*(?:{phrase('to')}\s+)+")
 _TURNED = re.compile(rf"{phrase('to')}\s*(.+?)\s*{phrase('from')}\s*(.+)", re.IGNORECASE)
@@ -47,6 +48,8 @@ def lane(text: str) -> Iterator[Direct]:
         ends = _ends(named)
     except DataUnavailable:
         return
+    if ends and not _BETWEEN.search(named) and is_a_name(text, current_locale()):
+        return
     # Beside other words `car` is a car, and not the airport of Caribou.
     if ends and (named == text or not any(map(_LOWER_CODE.fullmatch, ends))):
         yield _route(*ends, anchor="#part-price" if _PRICE.search(text) else "")
@@ -58,7 +61,8 @@ def lane_within(text: str) -> Iterator[Direct]:
         for joint in islice(_JOINT.finditer(text), MOST_WORDS):
             first = _first_place(_tails(text[: joint.start()]))
             last = _first_place(_heads(text[joint.end() :]))
-            if last and not first and _AMOUNT.search(text):
+            first = first or _after_from(text)
+            if last and not first and (_AMOUNT.search(text) or _SENDING.search(text)):
                 yield _one_end("destination", last)
                 return
             if first and last and first != last:
@@ -66,11 +70,17 @@ def lane_within(text: str) -> Iterator[Direct]:
                 return
 
 
+def _after_from(text: str) -> str:
+    """The place after a `from`."""
+    start = _FROM.search(text)
+    return _first_place(_heads(text[start.end() :])) if start else ""
+
+
 def _first_place(names: Iterator[str]) -> str:
     """The first of some names that a place of weight has."""
     for name in names:
-        found = None if _LOWER_CODE.fullmatch(name) else route_network().resolver.named(name)
-        if found and found.candidates[0].importance >= MIDDLING:
+        match = None if _LOWER_CODE.fullmatch(name) else route_network().resolver.named(name)
+        if match and match.candidates[0].importance >= MIDDLING:
             return name
     return ""
 
@@ -127,6 +137,8 @@ def places(text: str) -> Iterator[Direct]:
         return
     if matches is None or (len(text) == _IATA and suggest(store(), text, current_locale())):
         return  # FOB is a term before it is an airport
+    if matches.is_area and len({place.country for place in matches.candidates}) > 1:
+        return  # Europe is a page before it is three ports
     for place in matches.candidates:
         if place.importance >= MIDDLING or place.code == text.upper():
             yield _place(place)

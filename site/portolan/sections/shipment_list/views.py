@@ -28,6 +28,7 @@ from portolan.sections.shipment_list.sent_list import (
 )
 from portolan.web.cache_control import PRIVATE, PUBLIC
 from portolan.web.content_section import crumbs
+from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section
@@ -36,6 +37,16 @@ blueprint = Section(
     "shipment_list",
     __name__,
     menu=(Link(lazy("Emissions of a list"), PATH, ("shipment",)),),
+    errands=(
+        Errand(
+            "/emissions-calculator/list",
+            lazy("Emissions of a list"),
+            TOOL,
+            lazy(
+                "A list of shipments as CSV or XLSX: each one's emissions, totals and a statement."
+            ),
+        ),
+    ),
 )
 
 CSV = "text/csv"

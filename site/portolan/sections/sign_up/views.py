@@ -4,6 +4,7 @@ from forms.sign_up import SignUpForm
 from portolan.core.i18n import lazy
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.errand import FORM, Errand
 from portolan.web.navigation import Link
 from portolan.web.section import Section
 
@@ -11,6 +12,14 @@ blueprint = Section(
     "sign_up",
     __name__,
     menu=(Link(lazy("Sign up"), "/sign-up", ("footer-company",)),),
+    errands=(
+        Errand(
+            "/sign-up",
+            lazy("Sign up"),
+            FORM,
+            lazy("For companies that want to ship with us."),
+        ),
+    ),
 )
 
 serve(

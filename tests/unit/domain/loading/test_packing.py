@@ -99,14 +99,45 @@ def test_the_floor_is_filled_before_anything_is_stacked(
     assert max(map(abs, load.off_center)) < GOOD_BALANCE
 
 
-def test_balance_comes_before_an_even_floor() -> None:
-    """Heavy pallets before light cartons on the floor would be a tenth off the middle."""
-    pieces = [
-        LoadPiece((600, 400, 350), 12.5, 40),
-        LoadPiece((1100, 1100, 950), 430, 6),
-    ]
+CARTON = LoadPiece((600, 400, 350), 12.5, 40)
+
+
+@pytest.mark.parametrize(
+    ("heavy", "light"),
+    [
+        (LoadPiece((1100, 1100, 950), 430, 6), CARTON),
+        (LoadPiece((1100, 1100, 950), 430, 6, dangerous=True), CARTON),
+        (LoadPiece((1200, 1000, 900), 600, 6), LoadPiece((600, 400, 400), 15, 15)),
+        (LoadPiece((2500, 1800, 2000), 6000, 1), LoadPiece((1200, 800, 1000), 300, 4)),
+    ],
+    ids=["cartons", "dangerous", "few-cartons", "machine"],
+)
+def test_heavy_pieces_stand_on_the_floor_in_the_middle(heavy: LoadPiece, light: LoadPiece) -> None:
+    """All of them have room side by side; the others go to the ends and on top."""
+    plan = load_plan(load_unit("20-standard"), [heavy, light])
+    assert_sound(plan)
+    [load] = plan.loads
+    assert plan.is_complete
+    assert all(not one.z and one.block.counts[2] == 1 for one in load.blocks if not one.block.row)
+    assert max(map(abs, load.off_center)) < GOOD_BALANCE
+
+
+def test_a_machine_stands_between_pallets() -> None:
+    """Two pallets side by side at either end: none of them is lifted onto another."""
+    pieces = [LoadPiece((2500, 1800, 2000), 6000, 1), LoadPiece((1200, 800, 1000), 300, 4)]
     [load] = load_plan(load_unit("20-standard"), pieces).loads
-    assert abs(load.off_center[0]) < GOOD_BALANCE
+    assert [(one.block.row, one.block.counts) for one in load.blocks] == [
+        (1, (1, 2, 1)),
+        (0, (1, 1, 1)),
+        (1, (1, 2, 1)),
+    ]
+
+
+def test_nothing_stands_on_or_behind_dangerous_pallets_in_the_middle() -> None:
+    pieces = [LoadPiece((1100, 1100, 950), 430, 6, dangerous=True), CARTON]
+    [load] = load_plan(load_unit("20-standard"), pieces).loads
+    first = min(one.x for one in load.blocks if one.block.row == 0)
+    assert all(one.x + one.block.size[0] <= first for one in load.blocks if one.block.row == 1)
 
 
 def test_stacked_pallets_take_half_the_floor() -> None:

@@ -1,0 +1,152 @@
+"""Filling of one unit: one try to put blocks of equal pieces into the largest empty spaces."""
+
+from collections.abc import Callable, Iterator, Sequence
+from math import inf, prod
+
+from portolan.domain.loading.blocks import PieceBlock, Size, TurnedBlock, counts_within
+from portolan.domain.loading.goods import LoadGoods, UnitGoods
+from portolan.domain.loading.spaces import Gap, without
+from portolan.domain.loading.tries import PackingTry
+
+
+class Filling:
+    """One try: what is left to load, the empty spaces, and the blocks so far."""
+
+    def __init__(
+        self,
+        goods: UnitGoods,
+        left: Sequence[int],
+        how: PackingTry,
+        begun: Sequence[PieceBlock] = (),
+    ) -> None:
+        self._goods, self._how, self._left = goods, how, list(left)
+        self._payload_kg = goods.unit.payload_kg
+        self._gaps = [Gap(0, 0, 0, *goods.unit.room)]
+        self._longest = max(int(goods.unit.room[0] * how.depth), 1)
+        self.blocks: list[PieceBlock] = []
+        self.weighed = 0
+        for placed in begun:
+            self._put(placed.block, placed.x, placed.y, placed.z)
+        self._close_behind_dangerous()
+        self._fill([each for each in goods.goods if not each.dangerous], self._nearest)
+        self._tail = max((one.x + one.block.size[0] for one in self.blocks), default=0)
+        self._fill([each for each in goods.goods if each.dangerous], self._nearest_to_door)
+
+    def _close_behind_dangerous(self) -> None:
+        """Leave the spaces over and behind dangerous goods that stand already empty."""
+        dangerous = {each.row for each in self._goods.goods if each.dangerous}
+        starts = [one.x for one in self.blocks if one.block.row in dangerous]
+        if starts and len(dangerous) < len(self._goods.goods):
+            self._gaps = without(self._gaps, Gap(min(starts), 0, 0, *self._goods.unit.room), 1)
+
+    def _nearest(self, gap: Gap) -> tuple[int, int, int, int]:
+        """Sort key of a space: from the front wall to the door, or from the floor up."""
+        first, second = (gap.x0, gap.z0) if self._how.walls else (gap.z0, gap.x0)
+        return 0, first, second, gap.y0
+
+    def _nearest_to_door(self, gap: Gap) -> tuple[int, int, int, int]:
+        """Sort key of a space: behind the load; where that is full, as near to it as possible."""
+        if gap.x0 >= self._tail:
+            return self._nearest(gap)
+        return 1, -gap.x0, gap.z0, gap.y0
+
+    def _fill(self, goods: Sequence[LoadGoods], nearest: Callable[[Gap], tuple[int, ...]]) -> None:
+        """Load these goods until none fits into any space."""
+        closed: set[Gap] = set()
+        while loadable := [each for each in goods if self._left[each.row]]:
+            gap = min(
+                (each for each in self._gaps if each not in closed), key=nearest, default=None
+            )
+            if gap is None:
+                return
+            block = self._best_block(gap, loadable)
+            if block:
+                self._put(block, self._x_in(gap, block), gap.y0, gap.z0)
+            else:
+                closed.add(gap)
+
+    def _x_in(self, gap: Gap, block: TurnedBlock) -> int:
+        """Where a block begins: at the front of its space; if it is an upper layer, in the middle.
+
+        So it stands evenly on the layer below, by whole pieces from the front of the space.
+        """
+        if not (self._how.flat and gap.z0):
+            return gap.x0
+        spare = gap.x1 - gap.x0 - block.size[0]
+        ahead = (self._goods.unit.room[0] - block.size[0]) // 2 - gap.x0
+        return gap.x0 + max(min(ahead, spare), 0) // block.piece[0] * block.piece[0]
+
+    def _put(self, block: TurnedBlock, x: int, y: int, z: int) -> None:
+        goods = next(each for each in self._goods.goods if each.row == block.row)
+        length, width, height = block.size
+        self.blocks.append(PieceBlock(block, x, y, z))
+        self._left[block.row] -= block.number
+        self._payload_kg -= goods.weight_kg * block.number
+        bears = goods.weight_kg if goods.stackable else -1.0
+        taken = Gap(x, y, z, x + length, y + width, z + height, bears)
+        self._gaps = without(self._gaps, taken, self._least_side())
+
+    def _least_side(self) -> int:
+        left = (each.least_side for each in self._goods.goods if self._left[each.row])
+        return min(left, default=1)
+
+    def _best_block(self, gap: Gap, goods: Sequence[LoadGoods]) -> TurnedBlock | None:
+        """The block of most size less what it wastes; none has more size than its pieces."""
+        x0, y0, z0, x1, y1, z1, _bears = gap
+        room_x, room_y, room_z = x1 - x0, y1 - y0, z1 - z0
+        best, most = None, -inf
+        for each in goods:
+            fitting = [
+                one
+                for one in each.stances
+                if one[0] <= room_x and one[1] <= room_y and one[2] <= room_z
+            ]
+            left = self._loadable(gap, each) if fitting else 0
+            bonus = 1 + self._how.heavy * each.weight_kg / self._goods.heaviest_kg
+            if not left or bonus * left * each.volume <= most:
+                continue
+            for stance in fitting:
+                limits = self._limits(gap, stance, stackable=each.stackable)
+                if bonus * self._size(stance) * min(left, prod(limits)) <= most:
+                    continue
+                for counts, worth in self._worths(gap, stance, counts_within(limits, left), bonus):
+                    if worth > most:
+                        best, most = TurnedBlock(each.row, stance, counts), worth
+        return best
+
+    def _limits(self, gap: Gap, stance: Size, *, stackable: bool) -> Size:
+        """The number of pieces that the space takes each way."""
+        along = min(gap.x1 - gap.x0, self._longest) // stance[0] or 1
+        is_stacked = stackable and not self._how.flat
+        return (
+            along,
+            (gap.y1 - gap.y0) // stance[1],
+            (gap.z1 - gap.z0) // stance[2] if is_stacked else 1,
+        )
+
+    def _size(self, box: Size) -> int:
+        """What counts of a box: its volume, or in a flat try the area that it covers."""
+        x, y, z = box
+        return x * y if self._how.flat else x * y * z
+
+    def _worths(
+        self, gap: Gap, stance: Size, blocks: Sequence[Size], bonus: float
+    ) -> Iterator[tuple[Size, float]]:
+        """Blocks in a space, each with its size less what it wastes."""
+        (length, width, height), (filled_x, filled_y, filled_z) = stance, self._goods.filled
+        room_x, room_y, room_z = gap.x1 - gap.x0, gap.y1 - gap.y0, gap.z1 - gap.z0
+        room, waste = self._size((room_x, room_y, room_z)), self._how.waste
+        self.weighed += len(blocks)
+        for counts in blocks:
+            x, y, z = length * counts[0], width * counts[1], height * counts[2]
+            used = x + filled_x[room_x - x], y + filled_y[room_y - y], z + filled_z[room_z - z]
+            yield counts, bonus * self._size((x, y, z)) - waste * (room - self._size(used))
+
+    def _loadable(self, gap: Gap, goods: LoadGoods) -> int:
+        """Number of the goods that may go into a space, by what is left of them and by weight."""
+        left = self._left[goods.row]
+        if goods.weight_kg > gap.bears_kg:
+            return 0
+        if goods.weight_kg * left <= self._payload_kg:
+            return left
+        return int(self._payload_kg // goods.weight_kg)

@@ -1,0 +1,13 @@
+"""The page that visitors mean who ask for data."""
+
+from portolan.core.i18n import lazy
+from portolan.web.errand import TOOL, Errand
+
+ERRANDS = (
+    Errand(
+        "/api",
+        lazy("Freight tools as JSON"),
+        TOOL,
+        lazy("The answers of the tools as data, without a key."),
+    ),
+)
