@@ -79,7 +79,7 @@ serve(
             Step(
                 lazy_pgettext("part of the site", "Webinars"),
                 "/webinars",
-                lazy("An hour with our team, live or as a transcript."),
+                lazy("Our team at work on a question, live or as a transcript."),
             ),
         ),
     ),
