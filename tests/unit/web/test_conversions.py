@@ -20,7 +20,7 @@ def test_each_has_a_name_of_its_own_that_the_data_layer_takes() -> None:
 
 
 def test_the_guide_has_all_of_them() -> None:
-    guide = (ROOT / "deploy/README.md").read_text(encoding="utf-8")
+    guide = (ROOT / "assets/README.md").read_text(encoding="utf-8")
     listed = guide.partition("| Event | Properties | Told when |")[2].partition("\n\n")[0]
     assert ROW.findall(listed) == [
         (one.name, ", ".join(f"`{name}`" for name in one.properties) or "none", one.when)
