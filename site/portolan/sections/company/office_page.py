@@ -51,7 +51,7 @@ def languages_of(doc: Doc) -> str:
 
 def _neighbor(doc: Doc) -> Doc:
     """The other office that is nearest."""
-    others = [one for one in documents(OFFICE) if one.slug != doc.slug]
+    others = [one for one in in_order(OFFICE) if one.slug != doc.slug]
     return min(others, key=lambda one: _apart_km(doc, one))
 
 
@@ -61,7 +61,7 @@ def _apart_km(doc: Doc, other: Doc) -> float:
 
 
 def _chart(doc: Doc) -> Markup:
-    marks = [_mark(one) for one in documents(OFFICE) if one.slug != doc.slug]
+    marks = [_mark(one) for one in in_order(OFFICE) if one.slug != doc.slug]
     label = _("Chart of the coasts around {{name}}.", name=doc.title)
     return Markup(maps.around(_mark(doc), marks, "around", label))  # noqa: S704 - drawn by us
 
