@@ -110,7 +110,9 @@ FREIGHT = {
         wide=400,
         narrow=460,
         headline=lazy("Goods in, goods out, and the duty that comes back, by month"),
-        finding=lazy("A quarter of the goods leaves again: 5,346 of 21,600 in duty is refunded."),
+        finding=lazy(
+            "A quarter of the goods leaves again: 99% of its duty, 5,346 of 21,600, comes back."
+        ),
         alt=lazy(
             "Two stepped lines over a year: goods worth 240,000 come in, goods worth 60,000 "
             "leave again, and each export is matched with its import."
