@@ -21,6 +21,7 @@ from portolan.web.content_section import (
     in_order,
     newest_first,
 )
+from portolan.web.conversions import Conversion
 from portolan.web.errand import COMPANY, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -56,6 +57,9 @@ blueprint = Section(
             COMPANY,
             lazy("Every office, its time zone and what it does."),
         ),
+    ),
+    conversions=(
+        Conversion("job_applied", {"job": str}, "the link to apply for a job is followed"),
     ),
     search_groups={"careers": lazy_pgettext("part of the site", "Careers")},
     diagrams=DIAGRAMS,
