@@ -11,6 +11,7 @@ from portolan.core.error_reports import init_error_reports
 from portolan.core.log_lines import init_log_lines
 from portolan.leads import init_leads
 from portolan.sections import load_sections
+from portolan.sections.canonical import CANONICAL_PATTERNS
 from portolan.sections.dev import event_sink, style_guide, translator_view
 from portolan.sections.shared.lead_pages import init_lead_pages
 from portolan.web import (
@@ -26,9 +27,11 @@ from portolan.web import (
 )
 from portolan.web.application import PortolanApp
 from portolan.web.assets import init_assets
+from portolan.web.canonical import init_canonical
 from portolan.web.cdn.tags import init_cdn_tags
 from portolan.web.command_line import init_command_line
 from portolan.web.content import init_content
+from portolan.web.conversions import init_conversions
 from portolan.web.csp_reports import init_csp_reports
 from portolan.web.digest import code_digest
 from portolan.web.errors import init_errors
@@ -121,8 +124,10 @@ def add_sections(app: Flask) -> None:
     for section in SECTIONS:
         app.register_blueprint(section)
     init_navigation(app, [link for section in SECTIONS for link in section.menu])
+    init_conversions(app, [event for section in SECTIONS for event in section.conversions])
     init_page_scripts(app, [path for section in SECTIONS for path in section.consent_alone])
     init_root_pages(app, SECTIONS)
+    init_canonical(app, CANONICAL_PATTERNS)
     init_sitemap(app, SECTIONS)
     for room in (
         page_data, slice_data, health, icons, manifest, well_known, service_worker, offline,

@@ -1,4 +1,4 @@
-"""More than 700 queries in two languages: the page that a person means is in the first three.
+"""More than 1,000 queries in two languages: the page that a person means is in the first three.
 
 Half of them were held back while the search was made, so that it is not made for this table alone.
 """
@@ -14,6 +14,7 @@ from flask import Flask
 
 from portolan.core.config import ROOT
 from portolan.domain.table import rows
+from portolan.sections.search.errand_matches import COLUMNS
 from portolan.web.section import sections_of
 from tests.support.checking_client import CheckingClient
 
@@ -204,18 +205,19 @@ def test_each_errand_of_a_section_has_phrases_and_is_there(
     app: Flask, client: CheckingClient
 ) -> None:
     for section in sections_of(app):
-        paths = {errand.path for errand in section.errands}
-        table = rows(section.phrases, ("path", "phrases")) if section.phrases.exists() else []
-        assert {row["path"] for row in table} == paths, section.name
+        table = rows(section.phrases, COLUMNS) if section.phrases.exists() else []
+        paths = {row["path"] for row in table}
+        assert {errand.path for errand in section.errands} <= paths, section.name
         for path in paths:
             assert client.get(path).status_code == 200
 
 
 def test_a_phrase_belongs_to_one_page(app: Flask) -> None:
-    tables = (each.phrases for each in sections_of(app) if each.errands)
-    lines = [row for table in tables for row in rows(table, ("path", "phrases"))]
+    tables = (each.phrases for each in sections_of(app) if each.phrases.exists())
+    lines = [row for table in tables for row in rows(table, COLUMNS)]
     pages = {phrase: row["path"] for row in lines for phrase in row["phrases"].split("|")}
-    assert all(pages[one] == row["path"] for row in lines for one in row["phrases"].split("|"))
+    for row in lines:
+        assert all(pages[one] == row["path"] for one in row["phrases"].split("|")), row["path"]
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def test_a_ship_that_is_called_after_a_port_is_not_meant_by_it(client: CheckingC
 def test_a_country_is_one_end_of_a_route(client: CheckingClient, query: str, locale: str) -> None:
     path = results_for(client, query, locale)[0]
     assert path.startswith("/route-search?destination=")
-    assert "Several places have this name. Which one?" in client.get(path).text
+    assert "This is a country or a region. Which of its places?" in client.get(path).text
 
 
 def test_words_of_one_meaning_are_one(client: CheckingClient) -> None:

@@ -1,10 +1,6 @@
-"""The URL space as data: path matching and canonical patterns.
+"""Matching of paths with patterns: `/help/:name`, `/atlas/*`."""
 
-The server, the sitemap, the checks and the tests all read these tables.
-"""
-
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import NamedTuple
 from urllib.parse import unquote
 
@@ -66,31 +62,3 @@ def match(patterns: Iterable[str], path: str) -> Match | None:
         if best is None or weights > best[0]:
             best = (weights, Match(pattern, parameters))
     return best[1] if best else None
-
-
-CANONICAL_PATTERNS: Sequence[str] = (
-    "/route-search/*",
-    "/atlas/*",
-    "/sign-up",
-    "/talk-to-an-expert",
-    "/get-started",
-    "/terms-and-conditions/*",
-    "/emissions-calculator",
-    "/help",
-    "/open-emissions-signup",
-    "/paps",
-    "/pars",
-    "/privacy",
-    "/search",
-    "/resources/authors/*",
-    "/resources/:name",
-    "/help/:name",
-    "/products/cargo-insurance/*",
-)
-"""Only pages under these patterns carry a canonical link."""
-
-
-@lru_cache(maxsize=1024)
-def has_canonical_link(path: str) -> bool:
-    """Whether the page at `path` names its canonical address."""
-    return match(CANONICAL_PATTERNS, path) is not None

@@ -12,8 +12,8 @@ from markupsafe import Markup, escape
 from portolan.core.brand import BRAND
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
-from portolan.core.paths import has_canonical_link
 from portolan.web.arguments import LONGEST_ARGUMENT, argument
+from portolan.web.canonical import has_canonical_link
 from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.page import Page
 from portolan.web.share_images import picture

@@ -1,8 +1,9 @@
 """Names of places in the visitor's language."""
 
-from portolan.core.i18n import lazy_pgettext
+from portolan.core.i18n import _, lazy_pgettext
 from portolan.core.locales import DEFAULT_LOCALE
 from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.places.resolution import Resolution
 from portolan.web.locale import current_locale
 
 
@@ -41,3 +42,10 @@ def lang_of(place: Place) -> str | None:
     locale = current_locale()
     is_ours = locale.reads_source or place.translation_in(locale.language)
     return None if is_ours else DEFAULT_LOCALE.code
+
+
+def which_one(meaning: Resolution) -> str:
+    """The question about a name that several places have, or that an area has."""
+    if meaning.is_area:
+        return _("This is a country or a region. Which of its places?")
+    return _("Several places have this name. Which one?")

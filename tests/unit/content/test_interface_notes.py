@@ -11,8 +11,10 @@ from portolan.content.translation.error_fields import ERROR
 from portolan.content.translation.interface_notes import InterfaceNotes
 from portolan.content.translation.python_roles import python_roles
 from portolan.content.translation.roles import TEXT, excess, noted
+from portolan.content.translation.source_notes import source_notes
 from portolan.content.translation.template_roles import template_roles
 from portolan.content.translation.whereabouts import Whereabouts, example_addresses
+from portolan.core.config import ROOT
 from tests.support.urls import TEMPLATES
 
 
@@ -115,10 +117,14 @@ def test_a_file_is_shown_by_the_page_that_leads_to_it() -> None:
         assert pages.address(file) == "/tides", file
 
 
-def test_the_examples_are_those_of_the_tests() -> None:
-    result = example_addresses()
-    assert result["blog/post"] == TEMPLATES["blog/post"]
-    assert set(result.values()) <= set(TEMPLATES.values())
+def test_a_template_has_the_example_of_its_plain_state() -> None:
+    assert example_addresses()["atlas/landing"] == TEMPLATES["atlas/landing"] == "/atlas"
+
+
+def test_each_file_that_the_table_of_notes_names_is_there() -> None:
+    notes = source_notes()
+    named = [*notes["aside"], *notes["pages"], *notes["fields"]]
+    assert [one for one in named if not (ROOT / one).exists()] == []
 
 
 def test_a_sources_text_has_its_page_role_and_room() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from portolan.core.config import ROOT
-from portolan.core.paths import CANONICAL_PATTERNS, fit, has_canonical_link, match, segments
+from portolan.core.paths import fit, match, segments
 from portolan.core.slugs import slugify
 
 CASES = json.loads((ROOT / "tests/support/path_cases.json").read_text("utf-8"))
@@ -78,36 +78,6 @@ def test_a_path_fits_itself_whatever_its_trailing_slash(path: str) -> None:
 def test_more_segments_do_not_fit(path: str, more: list[str]) -> None:
     assert fit(path, path.rstrip("/") + "/" + "/".join(more)) is None
     assert len(segments(path)) <= 5
-
-
-@pytest.mark.parametrize(
-    ("path", "canonical"),
-    [
-        ("/", False),
-        ("/blog", False),
-        ("/blog/suez-or-the-cape", False),
-        ("/help", True),
-        ("/help/demurrage-and-detention", True),
-        ("/help/category/customs", False),
-        ("/glossary/demurrage", False),
-        ("/resources/ocean-freight", True),
-        ("/resources/authors/lin-wei", True),
-        ("/resources/authors", True),
-        ("/search", True),
-        ("/company/contact", False),
-        ("/route-search", True),
-        ("/route-search/shanghai-cnsha/rotterdam-nlrtm", True),
-        ("/products/cargo-insurance", True),
-        ("/products/ocean-freight", False),
-        ("/privacy/", True),
-    ],
-)
-def test_canonical_links_stand_on_the_listed_patterns_alone(path: str, canonical: bool) -> None:
-    assert has_canonical_link(path) is canonical
-
-
-def test_every_canonical_pattern_begins_with_a_slash() -> None:
-    assert all(pattern.startswith("/") for pattern in CANONICAL_PATTERNS)
 
 
 @pytest.mark.parametrize(

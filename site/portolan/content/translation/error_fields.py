@@ -3,36 +3,13 @@
 import ast
 from collections.abc import Iterator, Sequence
 
+from portolan.content.translation.source_notes import source_notes
+
 ERROR = "error of a field"
 """The role of an error whose field the text's own surroundings do not say."""
 
 _CALLS = frozenset(("Problem", "DateFault", "LoadFault", "Refused", "_refuse"))
 """What takes the name of a field beside the text of its error."""
-_ENDS = "origin or destination"
-_LIST = "your list"
-_FIELDS = {
-    "site/portolan/sections/api/arguments.py": "that the parameter names",
-    "site/portolan/sections/border_labels/tool.py": "number",
-    "site/portolan/sections/border_labels/wording.py": "number",
-    "site/portolan/sections/hs_codes/code_search.py": "search",
-    "site/portolan/sections/newsletter/views.py": "email",
-    "site/portolan/sections/route_search/cargo_weight.py": "weight",
-    "site/portolan/sections/route_search/views.py": _ENDS,
-    "site/portolan/sections/route_search/what_if_query.py": _ENDS,
-    "site/portolan/sections/shared/arrival_query/query.py": "ready or wanted",
-    "site/portolan/sections/shared/emissions_query/cargo.py": "weight, volume or containers",
-    "site/portolan/sections/shared/emissions_query/ends.py": _ENDS,
-    "site/portolan/sections/shared/emissions_query/result.py": "factor set",
-    "site/portolan/sections/shared/route_ends.py": _ENDS,
-    "site/portolan/sections/shared/shipment_query/answer.py": _LIST,
-    "site/portolan/sections/shared/shipment_query/delimited.py": _LIST,
-    "site/portolan/sections/shared/shipment_query/shipment.py": _LIST,
-    "site/portolan/sections/shared/shipment_query/table.py": _LIST,
-    "site/portolan/sections/shared/shipment_query/workbook.py": _LIST,
-    "site/portolan/sections/shipment_list/form_view.py": _LIST,
-    "site/portolan/sections/shipment_list/sent_list.py": _LIST,
-}
-"""The field of the errors of a file whose code does not name it."""
 
 
 def of_field(name: str) -> str:
@@ -52,7 +29,8 @@ def in_file(role: str, file: str) -> str:
     """The role of an error by the file it stands in; other roles stay."""
     if role != ERROR:
         return role
-    return of_field(_FIELDS[file]) if file in _FIELDS else "error"
+    field = source_notes()["fields"].get(file)
+    return of_field(field) if field else "error"
 
 
 def _named(around: Sequence[ast.AST]) -> Iterator[str]:

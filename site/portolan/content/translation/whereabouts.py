@@ -4,33 +4,15 @@ The sources say it themselves: a template that has an example of its page, a mod
 a template, or whatever leads to one of them by import, inclusion or island.
 """
 
-import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
+from portolan.content.translation.source_notes import source_notes
 from portolan.core.config import ROOT
 
-EXAMPLES = ROOT / "tests/support/urls.py"
-"""The table of one address for each template, which the tests of pages walk over."""
-EVERY_PAGE = "every page"
-ELSEWHERE = {
-    "templates/base.html": EVERY_PAGE,
-    "site/portolan/web/navigation.py": EVERY_PAGE,
-    "site/portolan/web/manifest.py": "the installed site",
-    "site/portolan/web/errors.py": "/404.html",
-    "site/portolan/web/proxies/faults.py": "an address of the app",
-    "site/portolan/sections/dev/translator_view/entry_page.py": "the translator's view",
-    "templates/translator_view/entry.html": "the translator's view",
-    "site/portolan/leads/confirmation_mail.py": "a mail",
-    "site/portolan/core/brand.py": EVERY_PAGE,
-}
-"""Texts that are on no page of their own, or on more than one could name."""
-ASIDE = ("site/portolan/sections/api/", "site/portolan/sections/dev/", "templates/api/",
-         "templates/style_guide/", "templates/event_sink/")  # fmt: skip
-"""Pages that show the words of others: they are named for their own texts alone."""
 _TEMPLATE = re.compile(r"""["']([\w/]+\.html)["']""")
 _FRAGMENT = re.compile(r"fragment\(\s*\"(\w+)\"")
 _ISLAND = re.compile(r"island\(\s*\"(\w+)\"")
@@ -40,19 +22,11 @@ _MODULE = re.compile(
 )
 
 
-def example_addresses(file: Path = EXAMPLES) -> dict[str, str]:
-    """An address for each template that has a page, by its path without the ending.
-
-    The table is read and not run: what is served must not need the tests.
-    """
+def example_addresses() -> dict[str, str]:
+    """An address for each template that has a page, by its path without the ending."""
     addresses: dict[str, str] = {}
-    if not file.exists():
-        return addresses
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Dict):
-            for key, value in zip(node.keys, node.values, strict=True):
-                if isinstance(key, ast.Constant) and isinstance(value, ast.Constant):
-                    addresses.setdefault(str(key.value).partition(" ")[0], str(value.value))
+    for name, address in source_notes()["examples"].items():
+        addresses.setdefault(name.partition(" ")[0], address)
     return addresses
 
 
@@ -65,7 +39,7 @@ class Whereabouts:
     """
 
     def __init__(self, sources: Mapping[str, str], addresses: Mapping[str, str]) -> None:
-        self._addresses = addresses
+        self._addresses, self._aside = addresses, tuple(source_notes()["aside"])
         self._named = {file: tuple(_named(file, text, sources)) for file, text in sources.items()}
         self._namers: defaultdict[str, list[str]] = defaultdict(list)
         for file, named in self._named.items():
@@ -81,15 +55,15 @@ class Whereabouts:
                 if address := self._own(one):
                     return address
             following = (namer for one in row for namer in self._namers[one])
-            row = [one for one in dict.fromkeys(following) if not one.startswith(ASIDE)]
+            row = [one for one in dict.fromkeys(following) if not one.startswith(self._aside)]
             row = [one for one in row if one not in seen]
             seen.update(row)
         return ""
 
     def _own(self, file: str) -> str:
         """The page of a template, or of the first template that a module names."""
-        if file in ELSEWHERE:
-            return ELSEWHERE[file]
+        if page := source_notes()["pages"].get(file):
+            return page
         if address := self._of_template(file):
             return address
         if file.endswith(".py"):

@@ -43,8 +43,14 @@ def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
             taken.append((start, end))
             if name_key in material_keys() and end - start < len(units):
                 continue
-            within |= {code: name for code, name in known[name_key] if code not in within}
+            named = {code: name for code, name in known[name_key] if code not in within}
+            within = named | within if _is_last(units, end) else within | named
     return NamedCodes(_as_written(known.get(key(units), []), query_runs), within)
+
+
+def _is_last(units: Sequence[str], end: int) -> bool:
+    """Whether a Chinese name ends the query: 自行车头盔 is a 头盔."""
+    return end == len(units) and not units[-1].isascii()
 
 
 def _as_written(pairs: Iterable[tuple[str, str]], query_runs: Sequence[str]) -> dict[str, str]:

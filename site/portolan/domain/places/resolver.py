@@ -97,7 +97,7 @@ class Resolver:
         """Return a choice of the places in the state that a text names."""
         reading = next((one for one in readings if one.name in self._states), None)
         main = reading and self._main_places(self._states[reading.name], reading.kind)
-        return Resolution(Certainty.AMBIGUOUS, tuple(main[:limit]), is_exact=True) if main else None
+        return _choice(main[:limit]) if main else None
 
     def _choice_in_country(
         self, country: str, reading: Reading, exact: Resolution | None, limit: int
@@ -108,7 +108,7 @@ class Resolver:
         if not main and not namesakes:
             return UNKNOWN
         offered = dict.fromkeys((*main[: limit - len(namesakes)], *namesakes))
-        return Resolution(Certainty.AMBIGUOUS, tuple(offered), is_exact=True)
+        return _choice(offered)
 
     def _exactly(
         self, readings: Sequence[Reading], *, is_code: bool, limit: int
@@ -140,7 +140,7 @@ class Resolver:
         self, matches: list[PlaceMatch], others: Iterable[NameMatch], reading: Reading, limit: int
     ) -> Resolution:
         """Return an exact match; places whose names only begin like it come last."""
-        certainty = Certainty.FOUND if is_clear(matches) else Certainty.AMBIGUOUS
+        certainty = Certainty.CLEAR if is_clear(matches) else Certainty.AMBIGUOUS
         longer = self._of_kind(self._names.beginning(reading.name), reading)
         rest = ranked((*others, *longer), self._places)
         return Resolution(certainty, _places((*matches, *rest), limit), is_exact=True)
@@ -155,7 +155,7 @@ class Resolver:
                     continue
                 matches = ranked(self._of_kind(look(reading.name), reading), self._places)
                 if matches and is_plausible(matches[0], len(reading.name)):
-                    certainty = Certainty.FOUND if is_clear(matches) else Certainty.AMBIGUOUS
+                    certainty = Certainty.CLEAR if is_clear(matches) else Certainty.AMBIGUOUS
                     return Resolution(certainty, _places(matches, limit))
         return None
 
@@ -190,6 +190,11 @@ def _is_named_after_country(country: str, place: Place, name: str) -> bool:
     """Whether a place may go by its country's name: Singapore, but not the small airport USA."""
     is_small = place.importance < LARGE and place.code.lower() == name
     return place.country == country and not is_small
+
+
+def _choice(places: Iterable[Place]) -> Resolution:
+    """Return the choice of places in an area."""
+    return Resolution(Certainty.AMBIGUOUS, tuple(places), is_exact=True, is_area=True)
 
 
 def _with_kind(kind: PlaceKind | None, reading: Reading) -> Reading:

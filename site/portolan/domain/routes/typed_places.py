@@ -9,6 +9,7 @@ in each town that fit the mode are offered.
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from portolan.domain.mode import Mode
 from portolan.domain.places.judgment import same_town
@@ -32,7 +33,7 @@ def resolve_text(
     written = _WITH_CODE.match(text)
     place = network.by_code.get(written[1]) if written else None
     if place and kind in (None, place.kind):
-        return Resolution(Certainty.FOUND, (place,), is_exact=True)
+        return Resolution(Certainty.CLEAR, (place,), is_exact=True)
     return network.resolver.resolve(text, kind, limit)
 
 
@@ -50,8 +51,8 @@ def meaning_by(
         for place in choices
         if place in fitting or not any(same_town(place, other) for other in fitting)
     )
-    certainty = Certainty.FOUND if len(meant) == 1 else Certainty.AMBIGUOUS
-    return Resolution(certainty, meant, resolution.is_exact)
+    certainty = Certainty.CLEAR if len(meant) == 1 else Certainty.AMBIGUOUS
+    return replace(resolution, certainty=certainty, candidates=meant)
 
 
 def _fits(network: RouteNetwork, place: Place, mode: Mode | None, choices: Sequence[Place]) -> bool:

@@ -22,6 +22,7 @@ from portolan.sections.api.answers import Refused
 from portolan.sections.shared.emissions_query.cargo import between
 from portolan.sections.shared.route_ends import no_port_of_call
 from portolan.web.hs_store import hs_store
+from portolan.web.place_names import which_one
 from portolan.web.route_network import route_network
 
 LONGEST = 200
@@ -49,7 +50,7 @@ def _place_of(name: str, field: str, mode: Mode | None = None) -> Place:
         return resolution.best
     codes = [candidate.code for candidate in resolution.candidates]
     if resolution.is_ambiguous and resolution.is_exact:
-        raise Refused(_("Several places have this name. Which one?"), field, choices=codes)
+        raise Refused(which_one(resolution), field, choices=codes)
     message = _("We found no port, airport or city with this name.")
     raise Refused(message, field, NOT_FOUND, codes)
 

@@ -53,6 +53,7 @@ NAMES: dict[str, LazyString] = {
     "Spring Bank Holiday": lazy("Spring Bank Holiday"),
     "Chinese New Year": lazy("Chinese New Year"),
     "Lunar New Year": lazy("Lunar New Year"),
+    "Lunar New Year's Eve": lazy("Lunar New Year's Eve"),
     "Vesak Day": lazy("Vesak Day"),
     "Diwali": lazy_pgettext("holiday", "Diwali"),
     "Eid al-Fitr": lazy("Eid al-Fitr"),

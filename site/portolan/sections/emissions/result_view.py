@@ -26,7 +26,7 @@ from portolan.sections.shared.emissions_query.wording import (
     term_text,
 )
 from portolan.sections.shared.onward import ARRIVAL, PLANNER, onward
-from portolan.web.route_links import rel_of_route
+from portolan.sections.shared.route_links import rel_of_route
 from portolan.web.templating import in_a_row
 
 QUOTED = dict(QUOTED_MODES)

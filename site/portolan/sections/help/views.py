@@ -3,7 +3,6 @@
 from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy
 from portolan.sections.help.diagram import DIAGRAMS
-from portolan.sections.help.errands import ERRANDS
 from portolan.sections.help.kinds import HELP_ARTICLE, HELP_CATEGORY, KINDS
 from portolan.web.content import documents_at
 from portolan.web.content_section import (
@@ -31,7 +30,6 @@ blueprint = Section(
         Link(lazy("Booking and documents"), "/help/category/booking-and-documents", ("answers",)),
         Link(lazy("Charges and invoices"), "/help/category/charges-and-invoices", ("answers",)),
     ),
-    errands=ERRANDS,
     search_groups={"help": lazy("Help Center")},
     diagrams=DIAGRAMS,
 )

@@ -16,7 +16,7 @@ from portolan.web.content_section import (
     in_order,
     newest_first,
 )
-from portolan.web.errand import Errand
+from portolan.web.errand import COMPANY, Errand
 from portolan.web.page import Body, Metadata, Page
 from portolan.web.section import Section, teasers
 
@@ -46,10 +46,10 @@ blueprint = Section(
     menu=MENU,
     errands=(
         Errand(
-            "/products/cargo-insurance",
-            lazy("Cargo insurance"),
-            lazy_pgettext("kind of page", "Product"),
-            lazy("Cover for your goods from warehouse to warehouse."),
+            "/products",
+            lazy_pgettext("part of the site", "Products"),
+            COMPANY,
+            lazy("Ocean, air, rail and road freight, customs, insurance, warehouses."),
         ),
     ),
     teasers={"home": on_home},
@@ -94,7 +94,7 @@ def landing() -> Page:
         metadata=Metadata(
             description=_(
                 "Ocean, air and road freight, customs, insurance, trade finance and fulfillment: "
-                "what each is charged by, what is in it and what is not."
+                "how each is charged, what the price includes and what it does not."
             ),
             search_index="products",
         ),

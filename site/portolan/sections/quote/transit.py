@@ -9,8 +9,8 @@ from portolan.domain.routes.transit import Days
 from portolan.domain.sea.passage import Passage
 from portolan.sections.quote.advice import AdviceView, sentences
 from portolan.sections.quote.quoted_route import Leg, route_of
+from portolan.sections.shared.route_links import rel_of_route
 from portolan.web.place_names import written
-from portolan.web.route_links import rel_of_route
 from portolan.web.templating import in_a_row
 
 AFTER = "delivery"

@@ -18,12 +18,13 @@ from portolan.sections.route_search.route_page import route_page
 from portolan.sections.route_search.what_if_page import what_if_page
 from portolan.sections.route_search.what_if_query import ARGS, WhatIfQuery, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
+from portolan.sections.shared.route_links import FAMILY, rel_of_route
+from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import kind_of, written
 from portolan.web.redirects.redirect_answer import moved_to, query_string, redirect_to_match
-from portolan.web.route_links import FAMILY, rel_of_route
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
 
@@ -60,6 +61,10 @@ blueprint = Section(
                 "Each canal and strait closed in turn: distance, days and emissions, side by side."
             ),
         ),
+    ),
+    conversions=(
+        Conversion("route_searched", {"origin": str, "destination": str}, "a route is shown"),
+        Conversion("routes_compared", {"closed": int}, "routes with passages closed are shown"),
     ),
     consent_alone=("/route-search",),
 )
@@ -98,7 +103,7 @@ def not_found() -> Page:
 def route(origin: str, destination: str) -> Page | Response:
     """The route between two places; other spellings redirect to its one address.
 
-    With something to avoid or to call at in the query, it is a question of what if.
+    With something to avoid or to call at in the query, it is a query of what if.
     """
     places = route_network().by_slug
     first, last = places.get(origin), places.get(destination)
@@ -137,7 +142,7 @@ def _ports(first: Place, last: Place) -> tuple[Place, Place] | None:
 
 
 def _elsewhere(query: WhatIfQuery, ports: tuple[Place, Place] | None) -> Response:
-    """A redirect to the page of other ends, with the rest of the question.
+    """A redirect to the page of other ends, with the rest of the query.
 
     The ship that this voyage would have anyway is left to the other one.
     """

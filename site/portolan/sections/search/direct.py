@@ -4,11 +4,13 @@ import re
 from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES
+from portolan.core.locales import phrase
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
-from portolan.sections.search.errand_matches import errands_for
-from portolan.sections.search.jobs import jobs
+from portolan.sections.search.areas import bare, cities_in
+from portolan.sections.search.errand_matches import errand
+from portolan.sections.search.jobs import jobs, roles
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
 from portolan.sections.search.offices import offices
@@ -18,14 +20,11 @@ from portolan.web.content import store
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
 
-_CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
-_TARIFF = re.compile(r"\b(?:hs|hts|tariff)\b|hs|海关编码|商品编码|税号|归类", re.IGNORECASE)
-_WAREHOUSE = re.compile(r"\bwarehouses?\b|仓库", re.IGNORECASE)
-_ABOUT_IT = re.compile(r"\b(?:do you|have|an?|in|at)\b|在|有|吗|的|你们|[?？]", re.IGNORECASE)
-_FOR_CODES = re.compile(
-    r"\b(?:hs|hts|tariff|customs|codes?|number|for|of)\b|hs|海关|编码|税号|归类|查询|查|的",
-    re.IGNORECASE,
+_CODE, _TARIFF, _FOR_CODES, _WAREHOUSE, _DUTY = (
+    re.compile(phrase(meaning), re.IGNORECASE)
+    for meaning in ("code", "tariff code", "beside a code", "warehouse", "duty")
 )
+_ON_A_LANE = re.compile(phrase("on a lane"), re.IGNORECASE)
 
 
 def direct_results(query: str) -> list[Direct]:
@@ -37,25 +36,30 @@ def direct_results(query: str) -> list[Direct]:
         if results := list(one_meaning(text)):
             return results
     results = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]
+    results += roles(text)
+    results[1:1] = _described(text)
     results += [] if results else lane_within(text)
-    results = [*results, *places(text)] or list(_goods(text)) or list(_described(text))
+    results = [*results, *places(text)] or list(_goods(text))
     return list({one.path: one for one in reversed(results)}.values())[::-1]
 
 
 def _coded(text: str) -> Iterator[Direct]:
-    """The HS code of the goods that stand beside the word “code” in the query."""
+    """The HS code of the goods that stand beside “code” or “duty” in the query."""
     if _CODE.search(text):
         yield from _goods(text)
+    elif _DUTY.search(text):
+        yield from _goods(_ON_A_LANE.sub(" ", text))
 
 
 def _warehouses(text: str) -> Iterator[Direct]:
-    """The warehouses in a city that the query names beside the word warehouse."""
-    bare = _ABOUT_IT.sub(" ", _WAREHOUSE.sub(" ", text))
-    name = " ".join(bare.split()).casefold()
-    if not name or not _WAREHOUSE.search(text):
+    """The warehouses in a city or region that the query names beside the word warehouse."""
+    if not _WAREHOUSE.search(text):
         return
-    for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code):
-        if doc.title.casefold().startswith(name) or doc.slug.startswith(f"{name}-"):
+    name = bare(text, _WAREHOUSE).casefold()
+    cities = cities_in(text, _WAREHOUSE)
+    for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code) if name else ():
+        is_there = any(doc.slug.startswith(f"{city}-") for city in (name, *cities))
+        if is_there or doc.title.casefold().startswith(name):
             yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary)
 
 
@@ -82,8 +86,8 @@ def _described(text: str) -> Iterator[Direct]:
 
 
 def _errands(text: str) -> Iterator[Direct]:
-    for errand in errands_for(text):
-        yield Direct(str(errand.kind), str(errand.title), errand.path, str(errand.text))
+    if page := errand(text):
+        yield page
 
 
 def _titled(text: str) -> Iterator[Direct]:

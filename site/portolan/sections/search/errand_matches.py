@@ -9,29 +9,26 @@ from typing import NamedTuple
 
 from flask import current_app
 
-from portolan.content.search_terms import told
-from portolan.core.locales import LOCALES
+from portolan.content.search_terms import telling_words
+from portolan.core.locales import DEFAULT_LOCALE, LOCALES, typed
 from portolan.domain.table import rows
-from portolan.web.errand import Errand
+from portolan.sections.search.result import Direct
+from portolan.web.content import store
+from portolan.web.locale import current_locale
 from portolan.web.section import sections_of
 
+COLUMNS = ("path", "phrases", "alone")
+"""Those of the table of phrases that a section has."""
 _WORD = re.compile(r"[^\W_]+")
-_SMALL_WORDS = frozenset(
-    "a an the of for to in on at your our us we i it is are do does what how much can could you "
-    "and me my please number find get who logistics s know tell show want need like would right "
-    "now today just still actually exactly there here this that its has have had been was will "
-    "with some any someone somebody really possible should am be".split()
-)
+_SMALL_WORDS = frozenset(typed("beside an errand"))
 _WITHOUT_SPACES = next((one for one in LOCALES if one.search.in_pairs), LOCALES[0])
-_OF_THE_TRADE = frozenset(
-    "ship shipping shipment freight transport send sending cargo good international overseas one "
-    "two three ten ton tonne kg kilo service company".split()
-)
-_TRADE_WITHOUT_SPACES = ("海运", "空运", "货物", "国际", "货运", "运输", "一吨", "一票")
+_OF_THE_TRADE = frozenset(typed("of the trade"))
 """Words that nearly every query has: they count if they belong to a phrase."""
 ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
 EXACT = 1.5
+LONGEST = 100
+"""Characters of a phrase; of two that tell alone, the longer one counts more."""
 
 
 class Phrases(NamedTuple):
@@ -40,27 +37,37 @@ class Phrases(NamedTuple):
     Attributes:
         whole: each phrase, with the address of its page.
         by_word: the words of those in a language with spaces, by one word of each.
-        without_spaces: the others of each page.
+        without_spaces: the others of each page, each with its words.
+        alone: phrases that tell the page whatever stands beside them, with its address.
     """
 
     whole: Mapping[str, str]
     by_word: Mapping[str, Sequence[tuple[frozenset[str], str]]]
-    without_spaces: Mapping[str, Sequence[str]]
+    without_spaces: Mapping[str, Sequence[Sequence[str]]]
+    alone: Mapping[str, str]
 
 
-def errands_for(query: str, most: int = 1) -> list[Errand]:
-    """The pages whose phrases cover most of a query, the closest first."""
+def errand(query: str) -> Direct | None:
+    """The page whose phrases cover most of a query, if that is enough of it."""
     folded = " ".join(query.casefold().split())
     worth = _worths(folded, words(folded))
-    errands = (errand for each in sections_of(current_app) for errand in each.errands)
-    ranked = sorted(errands, key=lambda each: -worth.get(each.path, 0.0))
+    best = max(worth, key=lambda path: worth[path], default="")
     enough = ENOUGH if folded.isascii() else ENOUGH_WITHOUT_SPACES
-    return [each for each in ranked[:most] if worth.get(each.path, 0.0) >= enough]
+    return page_of(best) if best and worth[best] >= enough else None
+
+
+def page_of(path: str) -> Direct | None:
+    """A page that has phrases: an errand of its section, or a document."""
+    for one in (errand for each in sections_of(current_app) for errand in each.errands):
+        if one.path == path:
+            return Direct(str(one.kind), str(one.title), path, str(one.text))
+    doc = store().cards(current_locale().code).by_path.get(path)
+    return Direct(str(doc.type.label), doc.title, path, doc.summary) if doc else None
 
 
 def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     """How much of a query the phrases of each page cover, from 0 to 1, by the page's address."""
-    phrases = _phrases(tuple(each.phrases for each in sections_of(current_app) if each.errands))
+    phrases = _phrases(tuple(each.phrases for each in sections_of(current_app)))
     held: dict[str, set[str]] = defaultdict(set)
     for word in given:
         for phrase, path in phrases.by_word.get(word, ()):
@@ -69,24 +76,28 @@ def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     worth = defaultdict(
         float, {path: len(each) / len(each | telling) for path, each in held.items() if each}
     )
-    words_told = [*told(query, _WITHOUT_SPACES)]
-    for text in (query, "".join(words_told)):
+    parts = [*telling_words(query, _WITHOUT_SPACES)]
+    for text in (query, "".join(parts)):
         if path := phrases.whole.get(text, ""):
             worth[path] = EXACT
-    length = sum(len(word) for word in words_told if word not in _TRADE_WITHOUT_SPACES)
+    length = sum(len(word) for word in parts if word not in _OF_THE_TRADE)
     for path, several in () if query.isascii() else phrases.without_spaces.items():
         worth[path] = max(worth[path], _written_on(several, query, length))
+    for sure, path in phrases.alone.items():
+        if sure in query and (not sure.isascii() or words(sure) <= given):
+            worth[path] = max(worth[path], ENOUGH + len(sure) / LONGEST)
     return worth
 
 
-def _written_on(phrases: Collection[str], query: str, length: int) -> float:
-    """The share of a text's telling characters that phrases cover, without spaces."""
+def _written_on(phrases: Collection[Sequence[str]], query: str, length: int) -> float:
+    """The share of a text's telling characters that words of phrases cover, without spaces."""
     held = {
         at + place
         for phrase in phrases
-        if phrase in query
-        for at in [query.index(phrase)]
-        for place in range(len(phrase))
+        if all(word in query for word in phrase)
+        for word in phrase
+        for at in [query.index(word)]
+        for place in range(len(word))
     }
     return len(held) / max(len(held), length, 1)
 
@@ -96,18 +107,37 @@ def _phrases(tables: Sequence[Path]) -> Phrases:
     """The phrases of all tables, in all languages."""
     whole: dict[str, str] = {}
     by_word: dict[str, list[tuple[frozenset[str], str]]] = defaultdict(list)
-    without_spaces: dict[str, list[str]] = defaultdict(list)
-    for row in (row for table in tables for row in rows(table, ("path", "phrases"))):
+    without_spaces: dict[str, list[Sequence[str]]] = defaultdict(list)
+    alone: dict[str, str] = {}
+    present = (table for table in tables if table.exists())
+    for row in (row for table in present for row in rows(table, COLUMNS)):
+        alone |= dict.fromkeys(filter(None, row["alone"].split("|")), row["path"])
         for one in row["phrases"].split("|"):
             whole.setdefault(one, row["path"])
             if not one.isascii():
-                without_spaces[row["path"]].append(one)
+                without_spaces[row["path"]].append(_parts(one))
             elif phrase_words := words(one):
                 by_word[min(phrase_words)].append((phrase_words, row["path"]))
-    return Phrases(whole, by_word, without_spaces)
+    return Phrases(whole, by_word, without_spaces, alone)
+
+
+def _parts(phrase: str) -> Sequence[str]:
+    """The words of a phrase without spaces; one with a word of one character stays whole."""
+    cut = _WITHOUT_SPACES.script.words
+    parts = tuple(cut(phrase)) if cut else (phrase,)
+    return parts if all(len(part) > 1 for part in parts) else (phrase,)
 
 
 def words(text: str) -> frozenset[str]:
     """The meaningful words, without the s of a plural."""
     words = (word for word in _WORD.findall(text) if word not in _SMALL_WORDS)
-    return frozenset(word.removesuffix("s") for word in words)
+    same = _synonyms()
+    return frozenset(same.get(word, word).removesuffix("s") for word in words)
+
+
+@cache
+def _synonyms() -> Mapping[str, str]:
+    """Words that mean the same, with the one that stands for them; those of the trade stay."""
+    groups = (group.split() for group in DEFAULT_LOCALE.search.synonyms)
+    told = (group for group in groups if group[0].removesuffix("s") not in _OF_THE_TRADE)
+    return {other: word for word, *others in told for other in others}

@@ -1,28 +1,33 @@
 """Correction of homophones: characters that no page has are replaced by names that sound alike.
 
-Chinese is typed by sound, and a wrong character of the right sound is the commonest slip.
+Chinese is typed by sound, and a wrong character of the right sound is the commonest slip. Some type
+the sounds themselves: `niuyue` is 纽约.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
 from portolan.content.search import has_word
 from portolan.content.search_names import names_of
 from portolan.core.locale import Locale
+from portolan.core.locales import UNSPACED
 from portolan.web.content import store
 
-_RUN = re.compile(r"[\u4e00-\u9fff]{2,}")
+_RUN = re.compile(f"{UNSPACED}{{2,}}")
 LONGEST = 8
 """Characters of a name that is looked for."""
+SHORTEST_SPELLED = 5
+"""Letters of a name that is written by its sounds."""
 
 
 class Sounds(NamedTuple):
-    """Names by their sounds, and the file that they come from."""
+    """Names by their sounds, and by these in one word, and the file that they come from."""
 
     identity: tuple[int, int]
-    names: Mapping[Sequence[str], str]
+    names: Mapping[tuple[str, ...], str]
+    spelled: Mapping[str, str]
 
 
 _known: dict[str, Sounds] = {}
@@ -52,6 +57,23 @@ def _is_known(part: str, locale: Locale) -> bool:
 
 
 def _name(part: str, locale: Locale) -> str | None:
+    return _sounds(locale).names.get(tuple(locale.reading(part)))
+
+
+def spelled(query: str, locale: Locale) -> str | None:
+    """The query with names in place of their sounds in Latin letters; None without any."""
+    words, names = query.split(), _sounds(locale).spelled
+    for length in range(len(words), 0, -1):
+        for at in range(len(words) - length + 1):
+            name = names.get("".join(words[at : at + length]))
+            if name:
+                before, after = (" ".join(part) for part in (words[:at], words[at + length :]))
+                parts = (spelled(before, locale) or before, name, spelled(after, locale) or after)
+                return " ".join(filter(None, parts))
+    return None
+
+
+def _sounds(locale: Locale) -> Sounds:
     cards = store().cards(locale.code)
     cached = _known.get(locale.code)
     if cached is None or cached.identity != cards.identity:
@@ -62,6 +84,8 @@ def _name(part: str, locale: Locale) -> str | None:
             for run in _RUN.findall(name)
             if len(run) <= LONGEST
         }
-        cached = Sounds(cards.identity, {tuple(locale.reading(run)): run for run in sorted(runs)})
-        _known[locale.code] = cached
-    return cached.names.get(tuple(locale.reading(part)))
+        names = {tuple(locale.reading(run)): run for run in sorted(runs)}
+        words = {"".join(sounds): run for sounds, run in names.items()}
+        long = {word: run for word, run in words.items() if len(word) >= SHORTEST_SPELLED}
+        cached = _known[locale.code] = Sounds(cards.identity, names, long)
+    return cached

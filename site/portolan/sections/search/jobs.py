@@ -4,30 +4,46 @@ import re
 from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.core.locales import UNSPACED, phrase
+from portolan.sections.search.areas import cities_in
+from portolan.sections.search.errand_matches import page_of
 from portolan.sections.search.offices import named_offices
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.locale import current_locale
 
 MOST = 3
-_SEARCHED = re.compile(
-    r"\b(?:jobs?|roles?|vacanc(?:y|ies)|careers?|hiring|work(?:ing)?|apply)\b"
-    r"|工作|职位|招聘|岗位|应聘|求职",
-    re.IGNORECASE,
-)
+_WORK = re.compile(phrase("job"), re.IGNORECASE)
+_PERHAPS = re.compile(phrase("perhaps a job"), re.IGNORECASE)
+"""Words that mean work at the company if a city stands beside them."""
 _WORD = re.compile(r"[a-z]{3,}")
-_CHARACTER_PAIR = re.compile(r"(?=([\u4e00-\u9fff]{2}))")
+_CHARACTER_PAIR = re.compile(f"(?=({UNSPACED}{{2}}))")
 
 
 def jobs(text: str) -> Iterator[Direct]:
     """The open roles in the city that the query names beside work."""
-    if not _SEARCHED.search(text):
+    if not (_WORK.search(text) or _PERHAPS.search(text)):
         return
-    cities = {office.slug for office in named_offices(text)}
+    bare = _WORK.sub(" ", _PERHAPS.sub(" ", text))
+    cities = {office.slug for office in named_offices(text)} or cities_in(bare, _WORK)
     every = store().all(CONTENT_TYPES["job"], current_locale().code)
     there = [job for job in every if job.meta["city"] in cities]
     for job in sorted(there, key=lambda each: -_likeness(each, text))[:MOST]:
         yield Direct(str(job.type.label), job.title, job.path, job.summary)
+
+
+def roles(text: str) -> Iterator[Direct]:
+    """All open roles, then those whose title has a word of the query."""
+    if not _WORK.search(text):
+        return
+    if page := page_of("/careers/jobs"):
+        yield page
+    every = store().all(CONTENT_TYPES["job"], current_locale().code)
+    bare = _parts(_WORK.sub(" ", text))
+    likely = [(len(_parts(f"{job.title} {job.slug}") & bare), job) for job in every]
+    for likeness, job in sorted(likely, key=lambda pair: -pair[0])[: MOST - 1]:
+        if likeness:
+            yield Direct(str(job.type.label), job.title, job.path, job.summary)
 
 
 def _likeness(job: Doc, text: str) -> int:

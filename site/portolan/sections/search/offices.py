@@ -1,23 +1,23 @@
 """The offices of a query: those whose city or country it names."""
 
+import re
 from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import pgettext
+from portolan.core.locales import phrase
+from portolan.sections.search.areas import cities_in
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.locale import current_locale
 from portolan.web.templating import country
 
-_WORDS = (
-    *("office", "phone", "telephone", "address", "contact", "call", "branch", "hours", "open"),
-    *("办公室", "办事处", "电话", "地址", "联系", "分公司", "办公", "营业", "上班"),
-)
+_OFFICE = re.compile(phrase("office"), re.IGNORECASE)
 
 
 def offices(text: str) -> Iterator[Direct]:
     """The offices of a city or country, where the query also says that an office is meant."""
-    if any(word in text.casefold() for word in _WORDS):
+    if _OFFICE.search(text):
         for doc in named_offices(text) or _offices_in(text):
             yield Direct(pgettext("our own", "Office"), doc.title, doc.path, doc.summary)
 
@@ -30,10 +30,15 @@ def named_offices(text: str) -> list[Doc]:
 
 
 def _offices_in(text: str) -> list[Doc]:
-    """The offices in a country that a query names."""
+    """The offices in a country or region that a query names."""
     folded = text.casefold()
     every = store().all(CONTENT_TYPES["office"], current_locale().code)
-    return [doc for doc in every if country(doc.meta["country"]).casefold() in folded]
+    cities = cities_in(text, _OFFICE)
+    return [
+        doc
+        for doc in every
+        if country(doc.meta["country"]).casefold() in folded or doc.slug in cities
+    ]
 
 
 def _names(doc: Doc) -> list[str]:

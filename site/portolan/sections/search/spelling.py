@@ -8,7 +8,7 @@ from typing import NamedTuple
 from portolan.content.search import has_word
 from portolan.content.search_names import likeness, names_of
 from portolan.core.locale import Locale
-from portolan.sections.search.homophones import sounded
+from portolan.sections.search.homophones import sounded, spelled
 from portolan.web.content import store
 
 _WORD = re.compile(r"[a-z][a-z'-]*[a-z]")
@@ -35,6 +35,8 @@ _known: dict[str, KnownWords] = {}
 def corrected(query: str, locale: Locale) -> str | None:
     """The query with each unknown word replaced by the closest one; None if nothing is to mend."""
     folded = query.casefold()
+    if locale.search.in_pairs and (named := spelled(folded, locale)):
+        return named
     typed = dict.fromkeys(_WORD.findall(folded))
     rare = [one for one in typed if len(one) >= SHORTEST and one not in _words(locale)]
     slips = [one for one in rare if not has_word(store(), one, locale)]
@@ -51,9 +53,14 @@ def corrected(query: str, locale: Locale) -> str | None:
 def _made_a_name(word: str, query: str, locale: Locale) -> Mapping[str, str]:
     """The word that makes a query the name of a page, in place of one that only texts have."""
     close = _closest(word, query, locale)
-    if close and _named(query.replace(word, close), locale) > NAMED:
+    if close and is_a_name(query.replace(word, close), locale):
         return {word: close}
     return {}
+
+
+def is_a_name(query: str, locale: Locale) -> bool:
+    """Whether a query is the name of a page."""
+    return _named(query, locale) > NAMED
 
 
 def _named(query: str, locale: Locale) -> float:

@@ -7,7 +7,7 @@ from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
 from portolan.domain.routes import ends_of, meaning_by, seaports
-from portolan.web.place_names import name_of, written
+from portolan.web.place_names import name_of, which_one, written
 from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
 
@@ -49,7 +49,7 @@ class RouteEnd:
         if not self.text:
             return pgettext("field of a form", "Required")
         if self.choices and self.meaning.is_exact:
-            return _("Several places have this name. Which one?")
+            return which_one(self.meaning)
         return _("We found no port, airport or city with this name.")
 
     @property
@@ -58,6 +58,10 @@ class RouteEnd:
         if self.place or not self.choices:
             return self.error
         names = in_a_row([written(place) for place in self.choices])
+        if self.meaning.is_area:
+            return _(
+                "This is a country or a region. Enter one of its codes: {{places}}.", places=names
+            )
         return _(
             "Several places have this name: {{places}}. Enter one of these codes.", places=names
         )

@@ -11,7 +11,7 @@ from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.routes import KINDS, Ends, ends_of, meaning_by, seaports
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import LONGEST, EmissionsQuery
-from portolan.web.place_names import name_of
+from portolan.web.place_names import name_of, which_one
 from portolan.web.route_network import route_network
 
 OFFERED, LOOKED_AT = 6, 15
@@ -21,13 +21,13 @@ Places = tuple[Place, ...]
 
 @dataclass(frozen=True)
 class End:
-    """One end; `offered` are the choices if the text is ambiguous."""
+    """One end; `offered` are the choices, and `question` asks, if the text is ambiguous."""
 
     field: str
     typed: str
     near: Ends | None = None
     offered: Places = ()
-    is_ambiguous: bool = False
+    question: str = ""
 
     @property
     def place(self) -> Place | None:
@@ -48,9 +48,8 @@ class End:
             return problem
         if self.near:
             return self._unserved(self.near, kind)
-        if self.is_ambiguous:
-            text = _("Several places have this name. Which one?")
-            return Problem(self.field, text, self.offered)
+        if self.question:
+            return Problem(self.field, self.question, self.offered)
         return self._unknown()
 
     def _unserved(self, near: Ends, kind: PlaceKind | None) -> Problem | None:
@@ -99,8 +98,8 @@ def end_of_text(field: str, typed: str, mode: Mode, wish: str = "") -> End:
     chosen = next((place for place in offered if place.slug == wish), None)
     if chosen:
         near = ends_of(route_network(), chosen)
-    is_ambiguous = resolution.is_ambiguous and resolution.is_exact
-    return End(field, typed, near, offered, is_ambiguous)
+    is_asked = resolution.is_ambiguous and resolution.is_exact
+    return End(field, typed, near, offered, which_one(resolution) if is_asked else "")
 
 
 def _nearby(place: Place, kind: PlaceKind) -> Places:
