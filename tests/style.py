@@ -158,8 +158,9 @@ def examples(group: Sequence[TextFigures]) -> float:
 
 
 def curt_endings(group: Sequence[TextFigures]) -> float:
-    """Percent of paragraphs of two sentences or more whose last is curt."""
-    rows = [_SENTENCE.split(text) for one in group for text in one.paragraphs]
+    """Percent of paragraphs of two sentences or more whose last is curt; captions apart."""
+    texts = (text for one in group for text in one.paragraphs)
+    rows = [_SENTENCE.split(text) for text in texts if not markdown.CAPTION.match(text)]
     return _percent(len(_WORD.findall(row[-1])) <= CURT for row in rows if len(row) > 1)
 
 

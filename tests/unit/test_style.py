@@ -84,6 +84,7 @@ OTHER = made(
         (nobody, [PLAIN, LONG], 2),
         (curt_endings, [PLAIN, OTHER], 100),
         (curt_endings, [LONG], 0),
+        (curt_endings, [made(("p", "Chart: It falls by half at the very end. In kg"))], 0),
         (spread, [made(("p", "one two")), made(("p", "one two three four"))], 1),
     ],
 )
