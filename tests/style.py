@@ -73,8 +73,8 @@ class TextFigures:
 
     @property
     def paragraphs(self) -> list[str]:
-        """Its paragraphs."""
-        return [piece.text for piece in self.pieces if piece.sort == "p"]
+        """Its paragraphs, captions of figures apart."""
+        return [p.text for p in self.pieces if p.sort == "p" and not markdown.CAPTION.match(p.text)]
 
     @property
     def headings(self) -> set[str]:
@@ -158,9 +158,8 @@ def examples(group: Sequence[TextFigures]) -> float:
 
 
 def curt_endings(group: Sequence[TextFigures]) -> float:
-    """Percent of paragraphs of two sentences or more whose last is curt; captions apart."""
-    texts = (text for one in group for text in one.paragraphs)
-    rows = [_SENTENCE.split(text) for text in texts if not markdown.CAPTION.match(text)]
+    """Percent of paragraphs of two sentences or more whose last is curt."""
+    rows = [_SENTENCE.split(text) for one in group for text in one.paragraphs]
     return _percent(len(_WORD.findall(row[-1])) <= CURT for row in rows if len(row) > 1)
 
 
