@@ -106,7 +106,7 @@ def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
     for place, port in ends:
         if place != port:
             yield _(
-                "By sea {{place}} is served by {{port}} ({{code}}): distances, days and emissions "
+                "The seaport for {{place}} is {{port}} ({{code}}). Distances, days and emissions "
                 "here are those of the voyage, without the way by land.",
                 place=name_of(place),
                 port=name_of(port),
