@@ -12,7 +12,7 @@ _AROUND = re.compile(
     r"\b(?:do you|have|got|any|some|an?|the|in|at|on|near|of|for|to|your|our|there|is|are|where"
     r"|rent(?:al)?|lease|storage|space|looking|need|want|open|company|logistics|freight"
     r"|number|email|hours|close to|around)\b"
-    r"|出租|租赁|租用|租|哪里|在哪儿?|在|有没有|有|吗|的|你们|是多少|多少|哪个|附近|仓储|找|请问|公司"
+    r"|出租|租赁|租用|租|在?哪里|在?哪儿|在哪|在|有没有|有|吗|的|你们|是多少|多少|哪个|附近|仓储|找|请问|公司"
     r"|[?？,，]",
     re.IGNORECASE,
 )

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterator
 
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
 from portolan.sections.search.areas import bare, cities_in
-from portolan.sections.search.errand_matches import errand
+from portolan.sections.search.errand_matches import errands
 from portolan.sections.search.jobs import jobs, roles
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
@@ -19,16 +19,20 @@ from portolan.web.content import store
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
 
+SHORTEST_CITY = 2
+"""Characters of a city's name in Chinese."""
+
 _CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
 _TARIFF = re.compile(
-    r"\b(?:hs|hts|hscodes?|tarr?if{1,2})\b|hs|(?<!口|场|政)编码|税号|归类", re.IGNORECASE
+    r"\b(?:hs|hts|hscodes?|tarr?if{1,2}|commodity code)\b|hs|(?<!口|场|政)编码|税号|归类",
+    re.IGNORECASE,
 )
 _WAREHOUSE = re.compile(
     r"\bware?hou?se?s?\b|\b(?:fulfill?ment|distribution) cent(?:er|re)s?\b|仓库|仓储", re.IGNORECASE
 )
 _FOR_CODES = re.compile(
-    r"\b(?:hs|hts|hscodes?|tarr?if{1,2}s?|customs|codes?|number|for|of|what|is|the|my|find|look ?up"
-    r"|search|duty|duties|rate|import|on)\b"
+    r"\b(?:hs|hts|hscodes?|tarr?if{1,2}s?|customs|commodity|codes?|number|for|of|what|is|the|my|find"
+    r"|look ?up|search|duty|duties|rate|import|on)\b"
     r"|hs|海关|商品编码|编码|税号|归类|查询|查一下|查|是多少|多少|什么|怎么|找|进口|出口|关税|税率|的|是",
     re.IGNORECASE,
 )
@@ -44,7 +48,7 @@ def direct_results(query: str) -> list[Direct]:
     for one_meaning in (number_results, lane, jobs, _warehouses, one_end):
         if results := list(one_meaning(text)):
             return results
-    results = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]
+    results = [*_coded(text), *offices(text), *errands(text), *menu_entries(text), *_titled(text)]
     results += roles(text)
     results[1:1] = _described(text)
     results += [] if results else lane_within(text)
@@ -68,8 +72,16 @@ def _warehouses(text: str) -> Iterator[Direct]:
     cities = cities_in(text, _WAREHOUSE)
     for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code) if name else ():
         is_there = any(doc.slug.startswith(f"{city}-") for city in (name, *cities))
-        if is_there or doc.title.casefold().startswith(name):
+        if is_there or _city(doc) in text.casefold():
             yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary)
+
+
+def _city(doc: Doc) -> str:
+    """The beginning of a warehouse's name, which is its city."""
+    first, *others = doc.title.casefold().split()
+    if not first.isascii():
+        return first[:SHORTEST_CITY]
+    return first if len(first) > len("hong") else f"{first} {others[0]}"
 
 
 def _goods(text: str) -> Iterator[Direct]:
@@ -92,11 +104,6 @@ def _described(text: str) -> Iterator[Direct]:
         except DataUnavailable:
             return
         yield from (code_result(one.code) for one in matches)
-
-
-def _errands(text: str) -> Iterator[Direct]:
-    if page := errand(text):
-        yield page
 
 
 def _titled(text: str) -> Iterator[Direct]:
