@@ -45,7 +45,7 @@ def direct_results(query: str) -> list[Direct]:
     text = query.strip()[:LONGEST]
     if not text:
         return []
-    for one_meaning in (number_results, lane, jobs, _warehouses, one_end):
+    for one_meaning in (number_results, jobs, _warehouses, lane, one_end):
         if results := list(one_meaning(text)):
             return results
     results = [*_coded(text), *offices(text), *errands(text), *menu_entries(text), *_titled(text)]
@@ -72,7 +72,7 @@ def _warehouses(text: str) -> Iterator[Direct]:
     cities = cities_in(text, _WAREHOUSE)
     for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code) if name else ():
         is_there = any(doc.slug.startswith(f"{city}-") for city in (name, *cities))
-        if is_there or _city(doc) in text.casefold():
+        if is_there or _city(doc) in text.casefold() or name in doc.title.casefold():
             yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary)
 
 

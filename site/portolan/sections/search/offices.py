@@ -12,7 +12,8 @@ from portolan.web.locale import current_locale
 from portolan.web.templating import country
 
 _OFFICE = re.compile(
-    r"offices?|where (?:is|are) you|phone|telephone|address|contact|call|branch(?:es)?|hours|open"
+    r"offices?|where (?:is|are) you|(?:people|team|staff) in|phone|telephone"
+    r"|address|contact|call|branch(?:es)?|hours|open"
     r"|办公室|办事处|电话|地址|联系|分公司|办公|营业|上班|有(?:没有)?(?:公司|机构|网点|团队|点)"
     r"|你们在|几点|下班",
     re.IGNORECASE,
