@@ -7,7 +7,7 @@ from itertools import islice
 
 from portolan.domain.places.areas import Area, areas_of
 from portolan.domain.places.countries import PlacesByArea, countries_of, states_of
-from portolan.domain.places.folding import lookup_name, typed_parts
+from portolan.domain.places.folding import typed_parts
 from portolan.domain.places.judgment import PlaceMatch, is_clear, is_plausible, ranked
 from portolan.domain.places.names import CODE, SERVED, NameIndex, NameMatch
 from portolan.domain.places.place import LARGE, Place, PlaceKind
@@ -103,8 +103,7 @@ class Resolver:
         self, country: str, reading: Reading, exact: Resolution | None, limit: int
     ) -> Resolution:
         """Return a choice of places in a country, then of its namesakes elsewhere."""
-        others = exact.candidates if exact else ()
-        namesakes = [one for one in others if _is_called(one, reading.name)][: limit // 2]
+        namesakes = exact.candidates[: limit // 2] if exact else ()
         main = self._main_places((Area(country),), reading.kind)
         if not main and not namesakes:
             return UNKNOWN
@@ -191,12 +190,6 @@ def _is_named_after_country(country: str, place: Place, name: str) -> bool:
     """Whether a place may go by its country's name: Singapore, but not the small airport USA."""
     is_small = place.importance < LARGE and place.code.lower() == name
     return place.country == country and not is_small
-
-
-def _is_called(place: Place, name: str) -> bool:
-    """Whether a name is a place's own or its city's, and no code or alias: Lebanon is, not USA."""
-    own = (place.name, place.city, *place.translations.values())
-    return name in map(lookup_name, own)
 
 
 def _choice(places: Iterable[Place]) -> Resolution:

@@ -13,7 +13,14 @@ from portolan.sections.search.jobs import jobs, roles
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
 from portolan.sections.search.offices import offices
-from portolan.sections.search.places import MOST_WORDS, lane, lane_within, one_end, places
+from portolan.sections.search.places import (
+    MOST_WORDS,
+    lane,
+    lane_within,
+    one_end,
+    places,
+    priced_lane,
+)
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
@@ -48,7 +55,14 @@ def direct_results(query: str) -> list[Direct]:
     for one_meaning in (number_results, jobs, _warehouses, lane, one_end):
         if results := list(one_meaning(text)):
             return results
-    results = [*_coded(text), *offices(text), *errands(text), *menu_entries(text), *_titled(text)]
+    results = [
+        *priced_lane(text),
+        *_coded(text),
+        *offices(text),
+        *errands(text),
+        *menu_entries(text),
+        *_titled(text),
+    ]
     results += roles(text)
     results[1:1] = _described(text)
     results += [] if results else lane_within(text)
