@@ -27,7 +27,10 @@ class ApplicationForm(SiteForm):
     )
     start = TextField(lazy("When you could start"), required=True, limit=100, width="half")
     work_right = ChoiceField(
-        lazy("May you work in that country?"), choices=work_rights, required=True, width="half"
+        lazy("Are you allowed to work in that country?"),
+        choices=work_rights,
+        required=True,
+        width="half",
     )
     first_name = person.first_name(legend=lazy("About you"))
     last_name = person.last_name()

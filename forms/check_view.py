@@ -55,12 +55,13 @@ class LimitCheck(TypedDict):
 
 
 class AmountCheck(TypedDict):
-    """A number within bounds, optionally followed by one of the units."""
+    """A number within bounds, perhaps with one of the units, or a product by the expression."""
 
     kind: Literal["amount"]
     least: float
     most: float
     units: list[str]
+    times: str
     message: str
 
 

@@ -31,9 +31,7 @@ class ExpertForm(SiteForm):
     incoterm = ChoiceField(
         lazy_pgettext("field of a form", "Incoterm"),
         choices=incoterms,
-        hint=lazy(
-            "DDU left the Incoterms rules in 2010. Choose it if your contract still says so."
-        ),
+        hint=lazy("Incoterms 2010 dropped DDU. Choose it if your contract still says so."),
     )
     message = MessageField(
         lazy_pgettext("field of a form", "Message"),

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 
+from portolan.core.locales import phrase
+
 # Room for the digits, separators, decimals and unit of any amount.
 AMOUNT_LIMIT = 20
 # The same with a count and its word before it.
@@ -23,13 +25,12 @@ _COMMA = re.compile(
     rf"|{_GROUP}(?:\.[0-9]{{3}})+,{_DECIMALS}|{_GROUP}(?:\.[0-9]{{3}}){{2,}}"
 )
 _COUNT = re.compile(r"[0-9]{1,6}")
-# `8 x 600`, `8 pallets of 600 kg`, `8托，每托600公斤`: how many, and what each is.
-_TIMES = re.compile(
-    r"([1-9][0-9]{0,4})\s*(?:pallets?|pieces?|pcs|cartons?|ctns?|boxes|个?托盘?|板|件|箱|个)?"
-    r"\s*(?:[x×*@]|of|,(?=.*each$)|[,、]?\s*(?:各|每(?:个?托盘?|[个板件箱])?)\s*重?)"
-    r"\s*(.+?)(?:\s*each)?",
-    re.IGNORECASE,
+TIMES = (
+    rf"([1-9][0-9]{{0,4}})\s*{phrase('pieces')}?\s*(?:[x×*@]|{phrase('each')})"
+    rf"\s*(.+?){phrase('each, behind')}?"
 )
+"""`8 x 600`, `8 pallets of 600 kg`, `8托，每托600公斤`: how many, and what each is."""
+_TIMES = re.compile(TIMES, re.IGNORECASE)
 # Full-width forms and hard spaces, but not superscripts: 10² is not 102.
 _ASCII_TOO = ("<wide>", "<noBreak>", "<compat> 0020")
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")

@@ -31,8 +31,7 @@ class PieceColumn(NamedTuple):
     is_required: bool = True
 
 
-CM, KG = ("cm", *typed("cm")), ("kg", "kgs", *typed("kg"))
-CBM, USD = ("cbm", "m³", "m3", *typed("m3")), ("us$", "usd", "$", *typed("usd"))
+CM, KG, CBM, USD = (typed(unit) for unit in ("cm", "kg", "m3", "usd"))
 COLUMNS = (
     PieceColumn(
         "count", lazy_pgettext("how many", "Pieces"), PIECES.low, PIECES.high, is_whole=True

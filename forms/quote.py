@@ -137,7 +137,7 @@ class QuoteForm(SiteForm):
     dangerous_goods = ManyField(
         lazy("Dangerous goods"),
         choices=DANGEROUS_GOODS,
-        hint=lazy("Tick everything in the cargo, including inside equipment."),
+        hint=lazy("Tick all that the cargo contains, also inside equipment."),
     )
     battery_chemistry = ChoiceField(
         lazy("Type of batteries"),
@@ -185,9 +185,7 @@ class QuoteForm(SiteForm):
         legend=lazy("Terms and date"),
         choices=incoterms,
         required=True,
-        hint=lazy(
-            "DDU left the Incoterms rules in 2010. Choose it if your contract still says so."
-        ),
+        hint=lazy("Incoterms 2010 dropped DDU. Choose it if your contract still says so."),
     )
     pickup_address = TextField(
         lazy("Address of pickup"),

@@ -12,6 +12,7 @@ from forms import validators
 from forms.check_view import Check, ColumnView
 from forms.dangerous_goods import UnNumber
 from forms.fields import Drawn
+from forms.figures import TIMES
 from forms.messages import Rule, text_of
 from forms.piece_fields import FilledRows, FilledUnlessRows
 from forms.piece_rows import COLUMNS, PieceColumn
@@ -63,6 +64,7 @@ def _(rule: validators.Amount) -> Check:
         "least": float(rule.least),
         "most": float(rule.most),
         "units": list(rule.units),
+        "times": TIMES,
         "message": text_of(Rule.RESPONSE),
     }
 

@@ -13,8 +13,8 @@ for (const { text, units, amount } of cases) {
 }
 
 const KG = ["kg", "公斤"];
-for (const { text, total } of totals) {
+for (const { text, total } of totals.cases) {
   test(`${JSON.stringify(text)} comes to ${total ?? "nothing"}`, () => {
-    assert.equal(totalOf(text, KG), total === null ? null : Number(total));
+    assert.equal(totalOf(text, KG, totals.times), total === null ? null : Number(total));
   });
 }

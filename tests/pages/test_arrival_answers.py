@@ -84,7 +84,7 @@ def test_a_place_inland_has_its_seaport_and_the_way_over_land(
     assert (land["seaport"], land["distance_km"]) == ("BEANR", 770)
     page = page_of(client, locale, **ends, ready=SOON)
     assert re.search(r"770 ?(km|公里), 2–5 ?(days|天)", table_of(page))
-    assert {"en-US": "By sea Munich is served by", "zh-CN": "慕尼黑的海运由"}[locale] in page
+    assert {"en-US": "The seaport for Munich is", "zh-CN": "慕尼黑的海运经"}[locale] in page
     assert "(BEANR)" in table_of(page)
 
 
@@ -94,7 +94,7 @@ def test_a_city_by_air_is_said_to_be_its_airport(client: CheckingClient, locale:
     assert "(SZX)" in table_of(page)
     assert "CNSZX" not in table_of(page).partition("</tr>")[2].partition("</tr>")[2]
     assert 'value="深圳"' in page
-    assert {"en-US": "is served by the airport", "zh-CN": "深圳的空运由机场"}[locale] in page
+    assert {"en-US": "The airport for Shenzhen is", "zh-CN": "深圳的空运经机场"}[locale] in page
 
 
 def test_by_air_nothing_is_said_of_ports(client: CheckingClient, locale: str) -> None:

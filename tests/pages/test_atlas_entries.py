@@ -144,7 +144,7 @@ def test_a_route_shows_both_ways_and_its_emissions(
         assert f"<dd>{lane.distance_nm:,.0f}</dd>" in html
     per_tonne = ways.shortest.distance_nm * 1.852 * 0.01977
     assert f"<dd>{per_tonne:,.0f}</dd>" in html
-    assert "0.01977 kg CO2e/t-km" in html
+    assert "0.01977 kg CO₂e/t-km" in html
     assert "mode=ocean-fcl" in html
 
 

@@ -96,8 +96,8 @@ def test_what_has_no_weight_is_given_one(
 
 def test_an_assumed_weight_is_called_so(client: CheckingClient) -> None:
     by_volume = main_of(client.get(PAGE, query_string=query_of(weight_kg="", volume_m3="5")).text)
-    assert "Weight, assumed" in by_volume
-    assert "Weight, assumed" not in main_of(client.get(PAGE, query_string=query_of()).text)
+    assert "Assumed weight" in by_volume
+    assert "Assumed weight" not in main_of(client.get(PAGE, query_string=query_of()).text)
 
 
 def test_more_than_a_container_holds_is_warned_of(client: CheckingClient) -> None:

@@ -23,17 +23,34 @@ def test_less_room_is_named_where_it_holds_all(client: CheckingClient, locale: s
     assert "The fewest dry containers" not in full
 
 
+def test_nothing_dry_stands_in_for_a_refrigerated_container(client: CheckingClient) -> None:
+    """22 pallets: 20 in a refrigerated container of 40 feet, all in a dry one."""
+    pallets = {"count": "22", "length": "120", "width": "100", "height": "180", "weight": "850"}
+    cold, dry = (
+        unescape(client.get(address_of(unit, {**pallets, "top": "y"})).text)
+        for unit in ("40-reefer", "45-pallet-wide")
+    )
+    assert "2 × 40' High Cube, refrigerated" in cold
+    assert "Each of these is smaller" not in cold
+    assert "Each of these is smaller and also holds all of them: 1 × 40' Standard" in dry
+    assert "refrigerated" not in dry.partition("Each of these")[2].partition("</p>")[0]
+
+
 def test_what_fits_nowhere_is_told_with_the_reason_and_a_way_on(
     client: CheckingClient, locale: str
 ) -> None:
     html = unescape(client.get(address_of("all", HUGE), base_url=BASE[locale]).text)
-    none = "None of our units takes these pieces" if locale == "en-US" else "没有一种装载单元装得下"
+    none = (
+        "These pieces fit no container or other unit"
+        if locale == "en-US"
+        else "没有一种集装箱或其他"
+    )
     assert none in html
     assert 'href="/talk-to-an-expert"' in html.partition('id="answer"')[2].partition("compared")[0]
     assert "By air" not in html
     assert "空运按" not in html
     if locale == "en-US":
-        assert "Row 1: a piece is heavier than the payload of any unit" in html
+        assert "Row 1: a piece is heavier than the largest payload of any unit" in html
         long = unescape(client.get(address_of("all", {**HUGE, "weight": "90"})).text)
         assert "Row 1: in the positions allowed, a piece is too large for every door" in long
 

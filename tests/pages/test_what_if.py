@@ -209,7 +209,7 @@ def test_an_inland_place_is_asked_for_by_its_own_name(client: CheckingClient) ->
     html = client.get("/route-search/shenzhen-cnszx/chicago-uschi/what-if?avoid=suez").text
     main = html.partition("<main")[2]
     assert "<title>Shenzhen to Chicago: what if a canal is closed" in html
-    assert "By sea Chicago is served by Los Angeles (USLAX)" in main
+    assert "The seaport for Chicago is Los Angeles (USLAX)" in main
     assert "By sea Shenzhen" not in main
     assert re.search(r'href="/get-started\?[^"]*Chicago', main)
 

@@ -22,6 +22,9 @@ GUIDES = tuple(
         "tests/README.md",
         "tests/bench/README.md",
         "deploy/README.md",
+        "deploy/metrics.md",
+        "site/portolan/leads/README.md",
+        "site/portolan/web/README.md",
     )
 )
 

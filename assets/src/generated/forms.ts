@@ -1,11 +1,12 @@
 /** Written by `flask islands types` from the Python of the site. */
 
-/** A number within bounds, optionally followed by one of the units. */
+/** A number within bounds, perhaps with one of the units, or a product by the expression. */
 export interface AmountCheck {
   kind: "amount";
   least: number;
   most: number;
   units: string[];
+  times: string;
   message: string;
 }
 

@@ -17,7 +17,7 @@ export function passes(check: Check, text: string, typed: FormData): boolean {
       // Characters, not halves of them.
       return Array.from(text).length <= check.most;
     case "amount": {
-      const amount = totalOf(text, check.units);
+      const amount = totalOf(text, check.units, check.times);
       return amount !== null && amount >= check.least && amount <= check.most;
     }
     case "counts":

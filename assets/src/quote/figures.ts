@@ -11,13 +11,6 @@ const COMMA = new RegExp(
   "^(?:[0-9]+,[0-9]{1,2}|0,[0-9]{1,6}|[1-9][0-9]{0,2}(?:[ '’][0-9]{3})+,[0-9]{1,6}" +
     "|[1-9][0-9]{0,2}(?:\\.[0-9]{3})+,[0-9]{1,6}|[1-9][0-9]{0,2}(?:\\.[0-9]{3}){2,})$",
 );
-/** `8 x 600`, `8 pallets of 600 kg`, `8托，每托600公斤`: how many, and what each is. */
-const TIMES = new RegExp(
-  "^([1-9][0-9]{0,4})\\s*(?:pallets?|pieces?|pcs|cartons?|ctns?|boxes|个?托盘?|板|件|箱|个)?" +
-    "\\s*(?:[x×*@]|of|,(?=.*each$)|[,、]?\\s*(?:各|每(?:个?托盘?|[个板件箱])?)\\s*重?)" +
-    "\\s*(.+?)(?:\\s*each)?$",
-  "i",
-);
 const COUNT = /^[0-9]{1,6}$/;
 const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const UN_NUMBER = /^(?:UN)?[ -]?[0-9]{4}$/i;
@@ -46,10 +39,10 @@ export function amountOf(text: string, units: string[] = []): number | null {
   return null;
 }
 
-/** The number in a text, or the product in `8 x 600 kg`. */
-export function totalOf(text: string, units: string[] = []): number | null {
+/** The number in a text, or the product in `8 x 600 kg`, which the expression tells apart. */
+export function totalOf(text: string, units: string[], times: string): number | null {
   if (text.length > LONGEST_TOTAL) return null;
-  const [, count, each] = TIMES.exec(inAscii(text)) ?? [];
+  const [, count, each] = new RegExp(`^${times}$`, "i").exec(inAscii(text)) ?? [];
   if (!count || !each) return amountOf(text, units);
   const amount = amountOf(each, units);
   return amount === null ? null : Number(count) * amount;

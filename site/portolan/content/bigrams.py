@@ -7,7 +7,9 @@ is needed, and no word is missed for being new.
 
 import re
 
-_RUN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+|[a-z0-9]+")
+from portolan.core.locales import UNSPACED
+
+_RUN = re.compile(rf"{UNSPACED}+|[a-z0-9]+")
 
 
 def index_terms(text: str) -> str:

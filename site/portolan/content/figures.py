@@ -12,8 +12,6 @@ from portolan.core.quantities.written import plain_numbers
 
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
 _NO_TEXT = re.compile(r"\]\([^)]*\)|`[^`]*`|<[^>]*>|https?://\S+|\*\*")
-_HEAD = 40
-"""Length of a text up to which units without numbers are compared: a head or a label, no prose."""
 
 Exceptions = frozenset[float | str]
 """Numbers, placeholders and units that may differ."""
@@ -44,10 +42,11 @@ def figure_faults(
         others = {other for name, other in there if name == unit} - source.possible
         if others - excepted and value not in translated.possible | excepted:
             yield f"the number {value:,.12g} is missing"
-    if len(english) <= _HEAD:
-        units = ours.units_alone(texts[0]) - excepted, theirs.units_alone(texts[1]) - excepted
-        if exchanged_units(*units):
-            yield "the unit differs from the English"
+    alone = ours.units_alone(texts[0]) - excepted
+    if alone and exchanged_units(
+        alone, theirs.units_alone(texts[1], locale.script.words) - excepted
+    ):
+        yield "the unit differs from the English"
 
 
 def _unit_faults(source: Measures, target: Measures, excepted: Exceptions) -> Iterator[str]:

@@ -15,7 +15,7 @@ from portolan.content.sources import SourceDocument
 from portolan.content.types import KEYWORDS_CONTEXT
 from portolan.core.i18n import PLACEHOLDER, common_values
 from portolan.core.locale import Locale
-from portolan.core.locales import DEFAULT_LOCALE
+from portolan.core.locales import DEFAULT_LOCALE, UNSPACED
 from portolan.core.rich_text import RichText
 from portolan.core.untranslated import Untranslated
 
@@ -24,7 +24,7 @@ HAN_PER_MINUTE = 400
 
 _ANCHOR = re.compile(r'<a class="anchor"[^>]*>#</a>')
 _TAG = re.compile(r"<[^>]+>")
-_HAN = re.compile(r"[\u3400-\u9fff]")
+_CHARACTER = re.compile(UNSPACED)
 _WORD = re.compile(r"[A-Za-z0-9][\w'’-]*")
 _BLOCK_END = re.compile(r"</(p|li|h[1-6]|t[dh]|div|blockquote)>")
 
@@ -147,7 +147,7 @@ def _readable(page: str) -> str:
 
 
 def _minutes(text: str) -> int:
-    han = len(_HAN.findall(text))
+    han = len(_CHARACTER.findall(text))
     words = len(_WORD.findall(text))
     return max(1, round(han / HAN_PER_MINUTE + words / WORDS_PER_MINUTE))
 

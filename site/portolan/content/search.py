@@ -150,8 +150,8 @@ def _matches(store: ContentStore, expression: str, locale: Locale) -> list[Candi
         (expression,),
     )
     pages = _pages(store, locale)
-    found = ((pages.get(row["rowid"]), row["rank"]) for row in rows)
-    return [Candidate(*page, rank) for page, rank in found if page]
+    ranked = ((pages.get(row["rowid"]), row["rank"]) for row in rows)
+    return [Candidate(*page, rank) for page, rank in ranked if page]
 
 
 def _pages(store: ContentStore, locale: Locale) -> Mapping[int, SearchablePage]:

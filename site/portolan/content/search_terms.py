@@ -92,7 +92,7 @@ def _in_pairs(text: str, locale: Locale) -> Terms:
 
 def _pieces(text: str, locale: Locale) -> list[str]:
     """The words that a text asks for, without lone characters if possible."""
-    pieces = [piece for run in bigrams.runs(text) for piece in told(run, locale) if piece]
+    pieces = [piece for run in bigrams.runs(text) for piece in telling_words(run, locale) if piece]
     return [piece for piece in pieces if len(piece) > 1] or pieces or bigrams.runs(text)
 
 
@@ -101,12 +101,14 @@ def name_parts(text: str, locale: Locale) -> list[str]:
     if not locale.search.in_pairs:
         return marked_words(text, locale)
     runs = bigrams.runs(as_typed(text[:LONGEST_QUERY]))
-    parted = ("".join(part) for run in runs for _, part in groupby(told(run, locale), bool))
+    parted = (
+        "".join(part) for run in runs for _, part in groupby(telling_words(run, locale), bool)
+    )
     pairs = [pair for run in parted if run for pair in bigrams.pairs(run)]
     return [pair for pair in pairs if len(pair) > 1] or pairs
 
 
-def told(run: str, locale: Locale) -> Iterator[str]:
+def telling_words(run: str, locale: Locale) -> Iterator[str]:
     """The words of a text without spaces, each question word as an empty one.
 
     Characters that are no word of the dictionary stay together.

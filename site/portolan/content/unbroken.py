@@ -2,18 +2,27 @@
 
 import re
 
+from babel.dates import get_month_names
+
+from portolan.core.locales import DEFAULT_LOCALE, KNOWN, unit_spellings
+
 _SPACE = "\N{NO-BREAK SPACE}"
 _NUMBER = r"\(?(?:[−\d][\d.,]*\d|\d|\{\{[^}]+\}\})%?\)?"
-_UNIT_OF_TERM = r"(?: ?(?:[A-Za-z³²₂/-]{1,10}|[\u4e00-\u9fff]{1,3})(?= [×÷+−=]))?"
-_RESULT_IN = "(?:kg|t|nm|km|m³|euros|days|hours|欧元|公斤|吨|公里|海里|天|立方米)(?![A-Za-z])"
+_UNIT_OF_TERM = r"(?: ?(?:[^\W\d_]|[₂/-]){1,10}(?= [×÷+−=]))?"
+_UNITS_OF_RESULTS = ("kg", "t", "nm", "km", "m3", "eur", "day", "hour")
+_RESULT_IN = f"(?:{'|'.join(map(unit_spellings, _UNITS_OF_RESULTS))})(?![A-Za-z])"
 _TERM = _NUMBER + _UNIT_OF_TERM
 _STOP = "[.,;:!?，。；：、）]*"
 _SUM = re.compile(
     rf"(?:[×÷] )?{_TERM}(?: [×÷+−=] {_TERM})+(?: {_RESULT_IN})?{_STOP}(?P<open> = ?$)?"
 )
 
-_MONTH = "January|February|March|April|May|June|July|August|September|October|November|December"
-_UNIT = r"(?:kg|t|nm|km|m|m³|m²|cm|mm|kn|TEU)(?![A-Za-z])|[公吨海天元欧美立]"
+_MONTH = "|".join(get_month_names("wide", locale=DEFAULT_LOCALE.babel).values())
+_SYMBOLS = ("kg", "t", "nm", "km", "m", "m³", "m²", "cm", "mm", "kn", "TEU")
+_OTHERS = (
+    unit for one in KNOWN.values() if not one.is_source for unit in one.quantities.units.values()
+)
+_UNIT = f"(?:{'|'.join((*_SYMBOLS, *_OTHERS))})(?![A-Za-z])"
 _BEFORE_UNIT = re.compile(rf"(?<=\d) (?={_UNIT})")
 _AFTER_SIGN = re.compile(r"(?<=[×÷+−=]) (?=[−\d({]|$)")
 _BEFORE_EQUALS = re.compile(rf" (?=={_SPACE})")

@@ -8,17 +8,16 @@ from markupsafe import Markup
 from portolan.core.locale import Punctuation, Script
 
 NEVER_FIRST = frozenset("，。、：；？！）」』》〉】”’…—·・,.:;?!)]}%°")
-NEVER_LAST = frozenset("（「『《〈【“‘([{$#第")
+NEVER_LAST = frozenset("（「『《〈【“‘([{$#")
 _AFTER = frozenset("-/–—")
 _DOT = re.compile(r"(?<=[^\W\da-zA-Z])·")
-_IN_DATES = frozenset("年月")
 
 
 def unbroken(text: str, script: Script) -> list[str]:
     """The parts of a text within which a line never breaks; the whole of it if it has spaces."""
     parts: list[str] = []
     for word in script.words(text) if script.words else [text]:
-        if parts and not may_part(parts[-1][-1], word[0]):
+        if parts and not may_part(parts[-1][-1], word[0], script):
             parts[-1] += word
         else:
             parts.append(word)
@@ -43,17 +42,18 @@ def in_phrases(text: str, marks: Punctuation) -> list[str]:
     return re.findall(rf"[^{ending}][^{ending}{opening}]*[{ending}]*", text)
 
 
-def may_part(before: str, after: str) -> bool:
+def may_part(before: str, after: str, script: Script) -> bool:
     """Whether a line may end with one character if the next begins with the other."""
-    if after in NEVER_FIRST or before in NEVER_LAST:
+    if after in NEVER_FIRST or before in NEVER_LAST or before in script.never_last:
         return False
     if before in _AFTER:
         return after.isalnum()
     if before.isascii() and before.isdigit():
         # A figure stays with what it counts.
         return False
-    is_date = before in _IN_DATES and after.isdigit()
-    return (_is_wide(before) or _is_wide(after)) and not is_date
+    if before in script.before_figures and after.isdigit():
+        return False
+    return _is_wide(before) or _is_wide(after)
 
 
 def _is_wide(character: str) -> bool:

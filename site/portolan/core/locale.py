@@ -27,6 +27,10 @@ class Script:
         preload: the font files that every page needs; none for the faces of the visitor's system.
         direction: `ltr`, or `rtl` for a script that is written from right to left.
         words: cuts a text into its words, between which lines may break; none where spaces do.
+        unspaced: the ranges of its characters, for one without spaces between words.
+        variants: characters that are also written otherwise, with those that names have.
+        before_figures: characters that stay on one line with the figure behind them.
+        never_last: characters, besides punctuation, that no line ends with.
     """
 
     name: str = "Latn"
@@ -41,6 +45,10 @@ class Script:
     )
     direction: str = "ltr"
     words: Callable[[str], Sequence[str]] | None = None
+    unspaced: str = ""
+    variants: Mapping[str, str] = field(default_factory=dict)
+    before_figures: str = ""
+    never_last: str = ""
 
     @property
     def has_spaces(self) -> bool:
@@ -109,8 +117,9 @@ class Locale:
         quantities: how numbers and units are written, by which its translations are compared.
         reading: the sounds of a text, by which it is sorted.
         index_letters: the letters of an index from A to Z.
-        typed: what its readers type for a unit, a mode, a column of a list, yes or no, with `|`
-            between several words for one thing.
+        typed: the words that its readers type for a unit, a mode, a column of a list, yes or no,
+            with `|` between several words for one thing.
+        phrases: regular expressions of what they write around a place, a number, a code.
         country_names: names of countries by code that are not as in CLDR.
         is_family_name_first: whether the family name stands before the given one.
         is_source: whether the site is written in it, so that it has no catalog.
@@ -128,6 +137,7 @@ class Locale:
     reading: Callable[[str], Sequence[str]] = as_written
     index_letters: str = ascii_uppercase
     typed: Mapping[str, str] = field(default_factory=dict)
+    phrases: Mapping[str, str] = field(default_factory=dict)
     country_names: Mapping[str, str] = field(default_factory=dict)
     is_family_name_first: bool = False
     is_source: bool = False

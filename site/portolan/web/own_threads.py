@@ -14,22 +14,22 @@ RELEASED_THREAD = "portolan.released_thread"
 
 
 class ReleasedThread:
-    """Passes an answer to the server, and a body in parts from another thread if `is_wanted`.
+    """Passes an answer to the server, and a body in parts from another thread if `is_enabled`.
 
     Args:
         taker: granian's protocol of the request.
     """
 
-    __slots__ = ("_taker", "is_wanted", "response_bytes")
+    __slots__ = ("_taker", "is_enabled", "response_bytes")
 
     def __init__(self, taker: Any) -> None:
         self._taker = taker
-        self.is_wanted = False
+        self.is_enabled = False
         self.response_bytes = taker.response_bytes
 
     def response_iter(self, status: int, headers: Headers, body: Any) -> None:
         """Answer with a body in parts."""
-        if not self.is_wanted:
+        if not self.is_enabled:
             self._taker.response_iter(status, headers, body)
             return
         answer = (status, headers, body)

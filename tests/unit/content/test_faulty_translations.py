@@ -179,9 +179,20 @@ def test_a_unit_or_sign_may_not_change_or_go(english: str, right: str, wrong: st
         ("Weight in kg", "重量（公斤）", "重量（吨）"),
         ("Share, %", "占比，%", "占比，‰"),
         ("Days at sea", "海上天数", "海上小时数"),
+        (
+            "Write the weight of each piece in kilograms, and never the weight of the pallet.",
+            "每件的重量按公斤填写，不要填托盘的重量。",
+            "每件的重量按磅填写，不要填托盘的重量。",
+        ),
+        (
+            "A tariff in dollars is not one in euros, whatever the bank made of it in 2025.",
+            "无论银行2025年怎么折算，美元运价都不是欧元运价。",
+            "无论银行2025年怎么折算，美元运价都不是人民币运价。",
+        ),
+        ("It is paid by the day.", "春节时按天支付。", "春节时按周支付。"),
     ],
 )
-def test_the_unit_of_a_head_is_compared(english: str, right: str, wrong: str) -> None:
+def test_a_unit_without_a_number_is_compared(english: str, right: str, wrong: str) -> None:
     assert not faults_of(english, right)
     assert faults_of(english, wrong) == "the unit differs from the English"
 

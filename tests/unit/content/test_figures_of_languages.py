@@ -90,8 +90,7 @@ def test_a_right_figure_is_served(
 
 @pytest.mark.parametrize("locale", ["de_de"], indirect=True)
 def test_a_form_reads_the_words_that_the_locale_types(locale: Locale) -> None:
-    assert {"Kilogramm", "Kilo", "公斤"} <= set(typed("kg"))
-    assert not typed("stone"), locale
+    assert {*locale.typed["kg"].split("|"), "kilogram", "公斤"} <= set(typed("kg"))
 
 
 @pytest.mark.parametrize(("locale", "english", "target"), WRONG, indirect=["locale"])

@@ -3,12 +3,14 @@
 import ast
 import json
 import re
+from dataclasses import replace
+from unicodedata import name
 
 import pytest
 
 from portolan.core.config import ROOT
 from portolan.core.locale import Locale
-from portolan.core.locales import DEFAULT_LOCALE, KNOWN, LOCALES
+from portolan.core.locales import DEFAULT_LOCALE, KNOWN, LOCALES, phrase, typed
 
 LOCALES_FOLDER = ROOT / "site/portolan/core/locales"
 PYTHON = {
@@ -17,7 +19,8 @@ PYTHON = {
     for file in (ROOT / folder).rglob("*.py")
     if file.parent != LOCALES_FOLDER
 }
-NAMES = {name for one in KNOWN.values() for name in (one.code, one.babel, one.language)}
+NAMES = {tag for one in KNOWN.values() for tag in (one.code, one.babel, one.language)}
+EUROPEAN = ("LATIN", "GREEK", "MICRO", "MODIFIER", "FULLWIDTH LATIN", "FEMININE", "MASCULINE")
 COMPARED = re.compile(
     r"""[=!]==?\s*["']({0})["']|["']({0})["']\s*[=!]==?""".format("|".join(NAMES))
 )
@@ -78,6 +81,57 @@ def test_no_style_names_a_locale() -> None:
     assert named.search(":lang(en)")
     files = (ROOT / "assets/styles").rglob("*.css")
     assert not [file for file in files if named.search(file.read_text(encoding="utf-8"))]
+
+
+def foreign_letters(text: str) -> set[str]:
+    """The letters of a text that are of no European alphabet."""
+    letters = {one for one in text if one.isalpha() and not one.isascii()}
+    return {one for one in letters if not name(one).startswith(EUROPEAN)}
+
+
+def literals(source: str) -> str:
+    """The texts in some Python, without its docstrings and comments."""
+    tree = ast.parse(source)
+    said = {id(one.value) for one in ast.walk(tree) if isinstance(one, ast.Expr)}
+    texts = (one for one in ast.walk(tree) if isinstance(one, ast.Constant) and id(one) not in said)
+    return " ".join(str(one.value) for one in texts)
+
+
+def test_a_letter_of_another_script_is_seen() -> None:
+    assert foreign_letters(literals('"""到."""\nPATTERN = "to|至"  # 去')) == {"至"}
+    assert not foreign_letters("Zürich ₂ · µ ﹣ ，。（")
+
+
+def test_only_locales_know_the_words_of_other_scripts() -> None:
+    # The numbers and units of Chinese are a part of its locale, in a file of their own.
+    quantities = ROOT / "site/portolan/core/quantities/chinese.py"
+    assert [
+        file
+        for file, source in PYTHON.items()
+        if file != quantities and foreign_letters(literals(source))
+    ] == []
+
+
+def test_no_template_script_or_style_has_words_of_other_scripts() -> None:
+    folders = (("templates", ".html"), ("assets/src", ".ts*"), ("assets/styles", ".css"))
+    files = [file for folder, end in folders for file in (ROOT / folder).rglob(f"*{end}")]
+    assert len(files) > 100
+    assert [file for file in files if foreign_letters(file.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("locale", KNOWN.values(), ids=str)
+def test_what_a_locale_has_words_for_is_something_that_is_asked_for(locale: Locale) -> None:
+    assert locale.typed.keys() <= DEFAULT_LOCALE.typed.keys()
+    assert locale.phrases.keys() <= DEFAULT_LOCALE.phrases.keys()
+
+
+def test_every_locale_brings_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = replace(DEFAULT_LOCALE, typed={"kg": "кг"}, phrases={"to": "в|до"})
+    monkeypatch.setitem(KNOWN, "xx-XX", other)
+    assert "кг" in typed("kg")
+    assert re.fullmatch(phrase("to"), "до")
+    assert re.fullmatch(phrase("to"), "to")
+    assert not re.fullmatch(phrase("day"), "")
 
 
 def test_the_script_of_every_page_names_no_catalog() -> None:

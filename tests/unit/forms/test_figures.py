@@ -21,10 +21,14 @@ def test_amounts(case: dict[str, Any]) -> None:
     assert figures.amount_of(case["text"], case.get("units", ())) == expected
 
 
-@pytest.mark.parametrize("case", TOTALS, ids=lambda case: repr(case["text"]))
+@pytest.mark.parametrize("case", TOTALS["cases"], ids=lambda case: repr(case["text"]))
 def test_totals(case: dict[str, Any]) -> None:
     expected = case["total"] and Decimal(case["total"])
     assert figures.total_of(case["text"], ("kg", "公斤")) == expected
+
+
+def test_the_browser_is_tested_with_the_same_expression() -> None:
+    assert TOTALS["times"] == figures.TIMES
 
 
 def test_a_very_long_text_is_no_amount() -> None:

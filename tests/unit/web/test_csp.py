@@ -217,7 +217,7 @@ def test_of_the_sandbox_the_evaluator_says_what_the_guide_says(evaluator: NodePr
     scripts = settings(**HTTPS, off_thread_scripts=("https://loader.example/load.js",))
     policy = sandbox_policy(scripts, "<script>x()</script>")
     findings = set(json.loads(evaluator.answer(policy)))
-    guide = (ROOT / "deploy/README.md").read_text(encoding="utf-8")
+    guide = (ROOT / "site/portolan/web/README.md").read_text(encoding="utf-8")
     findings_in_guide = guide.partition("evaluator says of it: ")[2].partition("\n")[0]
     assert findings == set(re.findall(r"`([A-Z_]+ [A-Z_]+)`", findings_in_guide))
 

@@ -8,8 +8,8 @@ import pytest
 from portolan.core.config import ROOT
 from tests.unit.web.test_csp import HASHES, HINTS, directives
 
-GUIDE = (ROOT / "deploy/README.md").read_text(encoding="utf-8")
-PART = GUIDE.partition("### The security policy")[2].partition("\n## ")[0]
+GUIDE = (ROOT / "site/portolan/web/README.md").read_text(encoding="utf-8")
+PART = GUIDE.partition("## The security policy")[2].partition("\n## ")[0]
 ROW = re.compile(r"^\| (`[A-Z_`, ]+`) \| (.+) \|$", re.MULTILINE)
 NAMED = re.compile(r"`([a-z]+-src)([^`]*)`")
 

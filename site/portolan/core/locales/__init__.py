@@ -28,10 +28,32 @@ DEFAULT_LOCALE = LOCALES[0]
 """The one that the site is written in."""
 
 
+UNSPACED = f"[{''.join(dict.fromkeys(one.script.unspaced for one in KNOWN.values()))}]"
+"""One character of a script without spaces, as a regular expression."""
+
+
 def typed(meaning: str) -> tuple[str, ...]:
-    """The words that readers of every locale type for something, beside those in English."""
-    texts = (locale.typed.get(meaning, "") for locale in KNOWN.values())
-    return tuple(word for text in texts for word in text.split("|") if word)
+    """The words that readers of every locale type for something; raises KeyError if unknown."""
+    texts = (DEFAULT_LOCALE.typed[meaning], *(one.typed.get(meaning, "") for one in KNOWN.values()))
+    return tuple(dict.fromkeys(word for text in texts for word in text.split("|") if word))
+
+
+def phrase(meaning: str) -> str:
+    """What readers of every locale write for something, as a regular expression.
+
+    Raises KeyError if the meaning is unknown.
+    """
+    texts = (
+        DEFAULT_LOCALE.phrases[meaning],
+        *(one.phrases.get(meaning, "") for one in KNOWN.values()),
+    )
+    return f"(?:{'|'.join(filter(None, dict.fromkeys(texts))) or '(?!)'})"
+
+
+def unit_spellings(unit: str) -> str:
+    """A unit as every locale spells it, as a regular expression."""
+    texts = (locale.quantities.units.get(unit, unit) for locale in KNOWN.values())
+    return f"(?:{'|'.join(dict.fromkeys(texts))})"
 
 
 def locale_by_code(code: str) -> Locale:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 _NOTO = "@fontsource/noto-sans-sc/files"
 _OWN_WORDS = Path(__file__).with_name("zh_cn_words.txt")
 """Words of the trade and names that the dictionary lacks, one a line."""
+_TRADITIONAL = Path(__file__).with_name("zh_cn_traditional.txt")
+"""Traditional characters of names, each before the simplified one."""
 
 
 def _pinyin(text: str) -> Sequence[str]:
@@ -71,8 +73,65 @@ _TYPED = {
     "yes": "是|有|冷藏",
     "no": "否|无|不|普货",
     "nothing": "无",
+    "a place of a kind": "港|港口|码头|机场|国际机场",
+    "of the trade": "海运|空运|货物|国际|货运|运输|一吨|一票",
 }
-"""Words of lists and forms: modes, columns, units, yes and no."""
+"""Words of lists, forms and searches."""
+
+_PHRASES = {
+    "code": "hs|编码|税号|归类",
+    "tariff code": "hs|(?<!口|场|政)编码|税号|归类",
+    "beside a code": (
+        "hs|海关|商品编码|编码|税号|归类|查询|查一下|查|是多少|多少|什么|怎么|找|进口|出口|关税|税率|"
+        "的|是"
+    ),
+    "behind a code": "的|编码|税号|是什么|是啥",
+    "duty": "关税|税率",
+    "on a lane": "从|美国|欧盟",
+    "before a code": "编码|税号|品目|子目|海关编码|商品编码",
+    "asking for a code": (
+        "请问|什么是|是什么|什么|属于|怎么|如何|哪个|哪些|多少|归类|归入|海关编码|商品编码|"
+        "税则号列|税则号|税号|编码(?!器)|的|(?<![吗了？?])[吗了？?]+$"
+    ),
+    "chapter {}": "第 ?{} ?章",
+    "section {}": "第 ?{} ?类",
+    "before a number": "查询|跟踪|追踪|查|集装箱|柜号|箱号|提单号|提单|订舱号",
+    "warehouse": "仓库|仓储",
+    "office": (
+        "办公室|办事处|电话|地址|联系|分公司|办公|营业|上班|有(?:没有)?(?:公司|机构|网点|团队|点)|"
+        "你们在|几点|下班"
+    ),
+    "beside an area": (
+        "出租|租赁|租用|租|在?哪里|在?哪儿|在哪|在|有没有|有|吗|的|你们|是多少|多少|哪个|附近|仓储|找|请问|公司"
+    ),
+    "job": "职位|招聘|岗位|应聘|求职|实习生?|招人|招工|招不招|校招|应届|找工作",
+    "perhaps a job": "工作",
+    "price": "多少钱|价格|报价|运价|运费|费用|询价|海运费|空运费",
+    "amount": (
+        r"[一二两三四五六七八九十百千半几\d][\d.]*\s*"
+        "(?:公斤|千克|吨|托|票|立方米|立方|方|箱|柜|件|个)"
+    ),
+    "from": "从",
+    "to": "到|去|至|发往|运往",
+    "sending": "发|寄|运|出口|物流|专线",
+    "between places": r"\s*(?:到|至|去)\s*|\s+dao\s+",
+    "within a lane": "到|至|去|发往|运往|发|飞|寄",
+    "beside a place": (
+        "一托|一票|一个|大概|大约|多长时间|有没有|碳排放|排放|海运|空运|火车|铁路|整箱|拼箱|发货|运货|"
+        "寄|要|需要|怎么|什么时候|几时|能|可以|物流|专线|船期|柜子|货|发|走|多久|多少天|几天|距离|航线|"
+        "路线|时间|从|的"
+    ),
+    "beside the code of a place": "三字码|五字码|代码|代号|的",
+    "behind a port": " ?gang|港口|港区|码头|港",
+    "behind an airport": " (?:guoji )?ji ?chang|(?:国际)?(?:机场|空港)",
+    "behind a town": "市",
+    "year": "年",
+    "month": "月",
+    "day": "日|号",
+    "pieces": "个?托盘?|板|件|箱|个",
+    "each": r"[,、]?\s*(?:各|每(?:个?托盘?|[个板件箱])?)\s*重?",
+}
+"""What stands around a place, a number or a code in searches, lists and forms."""
 
 
 LOCALE = Locale(
@@ -89,6 +148,10 @@ LOCALE = Locale(
         ),
         preload=(),
         words=_words,
+        unspaced=r"\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff",
+        variants={pair[0]: pair[1] for pair in _TRADITIONAL.read_text("utf-8").split()},
+        before_figures="年月",
+        never_last="第",
     ),
     marks=Punctuation(
         comma="、",
@@ -131,6 +194,7 @@ LOCALE = Locale(
     ),
     quantities=CHINESE,
     typed=_TYPED,
+    phrases=_PHRASES,
     reading=_pinyin,
     country_names={"HK": "中国香港", "MO": "中国澳门", "TW": "中国台湾"},
     is_family_name_first=True,

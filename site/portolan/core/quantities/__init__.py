@@ -1,9 +1,10 @@
 """Numbers and units as a language writes them, by which a translation is compared."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import accumulate
 
 _BEGIN = r"(?<![A-Za-z\d])(?<![A-Za-z]-)"
 """No number begins in a name: those of `CO2` and `COVID-19` are parts of it."""
@@ -19,6 +20,7 @@ _SIGNS = {
     "cny": "[¥￥]",
 }
 """What stands before a number and belongs to it, in every language."""
+Words = Callable[[str], Sequence[str]]
 Measures = dict[float | str, set[str]]
 """Numbers and placeholders to their units and signs."""
 
@@ -55,6 +57,7 @@ class Quantities:
         words: one number in words, as a regular expression, whose unit is compared too.
         units: unit to its spellings, as a regular expression.
         minus: words for a minus, as a regular expression.
+        in_words_of_units: characters that are one word with a unit: 每天, 天数.
     """
 
     scales: Mapping[str, float] = field(default_factory=dict)
@@ -63,6 +66,7 @@ class Quantities:
     words: str = "(?!)"
     units: Mapping[str, str] = field(default_factory=dict)
     minus: str = "(?!)"
+    in_words_of_units: str = ""
 
     def numbers(self, text: str) -> Iterator[tuple[float, float]]:
         """Each number in plain digits, and its scale."""
@@ -76,8 +80,8 @@ class Quantities:
             value: float | str = match["placeholder"] or ""
             if match["number"]:
                 value = round(float(match["number"]) * self.scales.get(match["scale"], 1), 6)
-            found = {self._names[name] for name in self._names if match[name]}
-            units.setdefault(value, set()).update(found)
+            names = {self._names[name] for name in self._names if match[name]}
+            units.setdefault(value, set()).update(names)
         return units
 
     def measures_in_words(self, text: str) -> set[tuple[str, float]]:
@@ -88,11 +92,22 @@ class Quantities:
             for value in self.in_words(match["words"])
         }
 
-    def units_alone(self, text: str) -> set[str]:
-        """The units of a text without measures, as the head of a column has them."""
-        if any(self.measures(text).values()):
-            return set()
-        return {self._names[str(match.lastgroup)] for match in self._unit.finditer(text)}
+    def units_alone(self, text: str, words: Words | None = None) -> set[str]:
+        """The units of a text that stand beside no number, as in the head of a column.
+
+        Args:
+            text: with its numbers in plain digits.
+            words: cuts a text without spaces, in which 节 is a knot and part of 春节, a feast.
+        """
+        rest = self._measure.sub("|", text)
+        edges = {0, *accumulate(map(len, words(rest)))} if words else set(range(len(rest) + 1))
+        joined = (at for at, one in enumerate(rest) if one in self.in_words_of_units)
+        edges |= {edge for at in joined for edge in (at, at + 1)}
+        return {
+            self._names[str(match.lastgroup)]
+            for match in self._unit.finditer(rest)
+            if edges.issuperset(match.span())
+        }
 
     @cached_property
     def _number(self) -> re.Pattern[str]:

@@ -87,6 +87,8 @@ CHINESE = Quantities(
         "eur": "欧元|EUR",
         "gbp": "英镑|GBP",
         "knot": "节",
+        "V": "伏特?|V",
     },
     minus="零下|负",
+    in_words_of_units="按每逐数",
 )

@@ -2,30 +2,33 @@
 
 import re
 
-from portolan.domain.hs.code import ROMAN_NUMBERS, section_number
+from portolan.core.locales import KNOWN, phrase
+from portolan.domain.hs.code import ROMAN_NUMBERS
 
-_CHAPTER = re.compile(r"(?:chapter|chap\.?|ch\.?) ?(\d{1,2})|第 ?(\d{1,2}) ?章", re.IGNORECASE)
-_CHINESE = re.compile(r"第([一二三四五六七八九十]{1,3})([类章])")
-_FIGURES = "一二三四五六七八九"
+_QUANTITIES = tuple(dict.fromkeys(locale.quantities for locale in KNOWN.values()))
+_NUMBER = "|".join((r"\d{1,2}", *(each.words for each in _QUANTITIES)))
+_CHAPTER = re.compile(phrase("chapter {}").replace("{}", f"({_NUMBER})"), re.IGNORECASE)
+_SECTION = re.compile(
+    phrase("section {}").replace("{}", f"([ivx]{{1,5}}|{_NUMBER})"), re.IGNORECASE
+)
 
 
 def division(text: str) -> str | None:
     """Return the bare code of the section or chapter named in a text, or None."""
-    chapter = _CHAPTER.fullmatch(text)
-    if chapter:
-        return (chapter.group(1) or chapter.group(2)).zfill(2)
-    chinese = _CHINESE.fullmatch(text)
-    if chinese:
-        number = _number(chinese.group(1))
-        return f"{number:02}" if chinese.group(2) == "章" else _roman(number)
-    return section_number(text) if text[:7].lower() == "section" else None
-
-
-def _number(figures: str) -> int:
-    """Value of Chinese numerals below one hundred: 十六 is 16, 八十四 is 84."""
-    tens, ten, ones = figures.rpartition("十")
-    return (10 * (_FIGURES.find(tens or "一") + 1) if ten else 0) + _FIGURES.find(ones or " ") + 1
-
-
-def _roman(number: int) -> str | None:
+    if chapter := _CHAPTER.fullmatch(text):
+        number = _number(chapter)
+        return f"{number:02}" if 0 <= number < 100 else None
+    section = _SECTION.fullmatch(text)
+    number = _number(section) if section else 0
     return ROMAN_NUMBERS[number - 1] if 0 < number <= len(ROMAN_NUMBERS) else None
+
+
+def _number(named: re.Match[str]) -> int:
+    """The number in digits, Roman ones or words; -1 for what is none."""
+    figures = next(filter(None, named.groups())).upper()
+    if figures in ROMAN_NUMBERS:
+        return ROMAN_NUMBERS.index(figures) + 1
+    if figures.isdecimal():
+        return int(figures)
+    values = (value for each in _QUANTITIES for value in each.in_words(figures.lower()))
+    return int(next(values, -1))

@@ -9,6 +9,7 @@ which the notes follow: Harmonized System 2022 as enacted in Commission Implemen
 import re
 from pathlib import Path
 
+from portolan.core.locales import phrase, unit_spellings
 from portolan.domain.hs.record import HsNote, NoteKind
 from portolan.domain.table import rows, translations
 
@@ -16,9 +17,11 @@ FILE = Path(__file__).with_name("notes.csv")
 COLUMNS = ("code", "kind", "text", "text_*")
 # Chapters by their word, headings and subheadings by their digits alone; a figure with a unit
 # behind it, or that is part of a longer number, is no code.
-_CHAPTERS = r"[Cc]hapters? (\d\d(?:, \d\d)*(?: (?:and|or) \d\d)?)|第(\d\d)章"
-_DIGITS = r"(?<![\d.,])(\d{4}(?:\.\d\d)?)(?![\d.,]*\d|\s?(?:kg|mm|cm|V\b|W\b|伏))"
-_MENTION = re.compile(f"{_CHAPTERS}|{_DIGITS}")
+_CHAPTER = phrase("chapter {}").replace("{}", r"(\d\d)")
+_CHAPTERS = r"[Cc]hapters? (\d\d(?:, \d\d)*(?: (?:and|or) \d\d)?)"
+_UNIT = rf"\s?(?:kg|mm|cm|W|{unit_spellings('V')})(?![A-Za-z])"
+_DIGITS = rf"(?<![\d.,])(\d{{4}}(?:\.\d\d)?)(?![\d.,]*\d|{_UNIT})"
+_MENTION = re.compile(f"{_CHAPTERS}|{_CHAPTER}|{_DIGITS}")
 
 
 def notes() -> tuple[HsNote, ...]:

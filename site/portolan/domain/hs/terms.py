@@ -11,10 +11,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
+from portolan.core.locales import UNSPACED
 from portolan.domain.table import rows
 
 SPELLINGS = Path(__file__).with_name("spellings.csv")
-_RUN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff]+|[a-z0-9]+")
+_RUN = re.compile(rf"{UNSPACED}+|[a-z0-9]+")
 _APOSTROPHES = str.maketrans("", "", "'\N{RIGHT SINGLE QUOTATION MARK}")
 
 

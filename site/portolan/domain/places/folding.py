@@ -6,7 +6,7 @@ Case, accents, width, punctuation and traditional characters make no difference 
 import re
 import unicodedata
 
-from portolan.domain.places.traditional import SIMPLIFIED
+from portolan.core.locales import KNOWN
 
 LONGEST = 80
 """Characters: nothing that is longer names a place (the longest name has fewer than 60)."""
@@ -22,6 +22,9 @@ _WHOLE_LETTERS = str.maketrans(
 _DROPPED = re.compile(r"['’‘`´.·]")
 _BETWEEN = re.compile(r"[\W_]+")
 _SHORT = {"saint": "st", "sainte": "ste", "fort": "ft", "mount": "mt"}
+_VARIANTS = str.maketrans(
+    {other: one for locale in KNOWN.values() for other, one in locale.script.variants.items()}
+)
 _COMMAS = str.maketrans("，、；;", ",,,,")
 
 
@@ -38,7 +41,7 @@ def folded(text: str) -> str:
     """
     if text.isascii() and text.isalpha():
         return text.lower()
-    plain = text if text.isascii() else plain_latin(text).translate(SIMPLIFIED)
+    plain = text if text.isascii() else plain_latin(text).translate(_VARIANTS)
     return _BETWEEN.sub(" ", _DROPPED.sub("", plain.lower())).strip()
 
 

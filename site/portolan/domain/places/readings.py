@@ -8,37 +8,23 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from portolan.core.locales import UNSPACED, phrase, typed
 from portolan.domain.places.areas import Area, Areas
 from portolan.domain.places.place import PlaceKind
 
 _PORT, _AIRPORT = PlaceKind.OCEANPORT, PlaceKind.AIRPORT
 
-# Keyed words around a name that say only what kind of place it is.
+# Words around a name that say only what kind of place it is.
 _KIND_WORDS = (
-    (
-        _AIRPORT,
-        re.compile(r"^(?P<name>.+?) (?:(?:international|intl) )?(?:airports?|air port|apt)$"),
-    ),
-    (_AIRPORT, re.compile(r"^(?P<name>.+?) (?:guoji )?ji ?chang$")),
-    (_AIRPORT, re.compile(r"^(?P<name>.+?)(?:国际)?(?:机场|空港)$")),
-    (_PORT, re.compile(r"^(?:the )?(?:sea)?ports? (?:of|in) (?P<name>.+)$")),
-    (_PORT, re.compile(r"^(?:puerto|porto|port|porta) (?:de|di|da|do|del) (?P<name>.+)$")),
-    (_PORT, re.compile(r"^(?:hafen|haven|puerto|porto) (?P<name>.+)$")),
-    (
-        _PORT,
-        re.compile(r"^(?P<name>.+?) (?:ocean |sea )?(?:ports?|seaports?|harbou?rs?|hafen|haven)$"),
-    ),
-    (_PORT, re.compile(r"^(?P<name>.+?) (?:container )?terminal$")),
-    (_PORT, re.compile(r"^(?P<name>.+?) ?gang$")),
-    (_PORT, re.compile(r"^(?P<name>.+?)(?:港口|港区|码头|港)$")),
-    (None, re.compile(r"^(?P<name>.{2,}?)(?:市|city)$")),
+    (_AIRPORT, re.compile(rf"^(?P<name>.+?){phrase('behind an airport')}$")),
+    (_PORT, re.compile(rf"^{phrase('before a port')}(?P<name>.+)$")),
+    (_PORT, re.compile(rf"^(?P<name>.+?){phrase('behind a port')}$")),
+    (None, re.compile(rf"^(?P<name>.{{2,}}?){phrase('behind a town')}$")),
 )
-BARE = frozenset(
-    "port seaport harbor harbour airport terminal 港 港口 码头 机场 国际机场".split()
-) | {"port of", "the port of", "international airport", "sea port"}
+BARE = frozenset(typed("a place of a kind"))
 """Words that say a kind of place and no name."""
 
-_HAN = re.compile(r"[\u4e00-\u9fff]")
+_UNSPACED = re.compile(UNSPACED)
 LONGEST_AREA = 4
 """Words: `united states of america`."""
 
@@ -71,7 +57,7 @@ def _without_kind_words(reading: Reading) -> Iterator[Reading]:
 
 
 def _located(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
-    """Yield the readings as a name and the areas after it, in Chinese also before it."""
+    """Yield the readings as a name and the areas after it, without spaces also before it."""
     if len(parts) > 1:
         yield Reading(parts[0], areas=_areas_named(parts[1:], areas))
         return
@@ -80,8 +66,8 @@ def _located(parts: tuple[str, ...], areas: Areas) -> Iterator[Reading]:
         meant = areas.get(" ".join(words[-count:]))
         if meant:
             yield Reading(" ".join(words[:-count]), areas=meant)
-    if _HAN.search(parts[0]):
-        yield from _located_in_han(parts[0], areas)
+    if _UNSPACED.search(parts[0]):
+        yield from _located_unspaced(parts[0], areas)
 
 
 def _areas_named(words: tuple[str, ...], areas: Areas) -> frozenset[Area]:
@@ -89,7 +75,7 @@ def _areas_named(words: tuple[str, ...], areas: Areas) -> frozenset[Area]:
     return next((areas[word] for word in words if word in areas), frozenset())
 
 
-def _located_in_han(text: str, areas: Areas) -> Iterator[Reading]:
+def _located_unspaced(text: str, areas: Areas) -> Iterator[Reading]:
     for end in range(2, len(text) - 1):
         if text[:end] in areas:
             yield Reading(text[end:].strip(), areas=areas[text[:end]])

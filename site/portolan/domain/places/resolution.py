@@ -9,7 +9,7 @@ from portolan.domain.places.place import Place
 class Certainty(Enum):
     """The certainty of a resolution."""
 
-    FOUND = "found"
+    CLEAR = "clear"
     AMBIGUOUS = "ambiguous"
     UNKNOWN = "unknown"
 
@@ -31,7 +31,7 @@ class Resolution:
     @property
     def best(self) -> Place | None:
         """The place that is meant, if there is no doubt."""
-        return self.candidates[0] if self.certainty is Certainty.FOUND else None
+        return self.candidates[0] if self.certainty is Certainty.CLEAR else None
 
     @property
     def is_ambiguous(self) -> bool:

@@ -140,7 +140,7 @@ class Resolver:
         self, matches: list[PlaceMatch], others: Iterable[NameMatch], reading: Reading, limit: int
     ) -> Resolution:
         """Return an exact match; places whose names only begin like it come last."""
-        certainty = Certainty.FOUND if is_clear(matches) else Certainty.AMBIGUOUS
+        certainty = Certainty.CLEAR if is_clear(matches) else Certainty.AMBIGUOUS
         longer = self._of_kind(self._names.beginning(reading.name), reading)
         rest = ranked((*others, *longer), self._places)
         return Resolution(certainty, _places((*matches, *rest), limit), is_exact=True)
@@ -155,7 +155,7 @@ class Resolver:
                     continue
                 matches = ranked(self._of_kind(look(reading.name), reading), self._places)
                 if matches and is_plausible(matches[0], len(reading.name)):
-                    certainty = Certainty.FOUND if is_clear(matches) else Certainty.AMBIGUOUS
+                    certainty = Certainty.CLEAR if is_clear(matches) else Certainty.AMBIGUOUS
                     return Resolution(certainty, _places(matches, limit))
         return None
 

@@ -33,7 +33,7 @@ def resolve_text(
     written = _WITH_CODE.match(text)
     place = network.by_code.get(written[1]) if written else None
     if place and kind in (None, place.kind):
-        return Resolution(Certainty.FOUND, (place,), is_exact=True)
+        return Resolution(Certainty.CLEAR, (place,), is_exact=True)
     return network.resolver.resolve(text, kind, limit)
 
 
@@ -49,9 +49,9 @@ def meaning_by(
     meant = tuple(
         place
         for place in choices
-        if place in fitting or not any(_of_one_city(place, other) for other in fitting)
+        if place in fitting or not any(same_town(place, other) for other in fitting)
     )
-    certainty = Certainty.FOUND if len(meant) == 1 else Certainty.AMBIGUOUS
+    certainty = Certainty.CLEAR if len(meant) == 1 else Certainty.AMBIGUOUS
     return replace(resolution, certainty=certainty, candidates=meant)
 
 

@@ -8,6 +8,6 @@ ERRANDS = (
         "/api",
         lazy("Freight tools as JSON"),
         TOOL,
-        lazy("The answers of the tools as data, without a key."),
+        lazy("The results of every tool as data. You need no key."),
     ),
 )

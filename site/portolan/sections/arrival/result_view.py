@@ -112,14 +112,14 @@ def _served(query: ArrivalQuery) -> Iterator[str]:
 def _serving(query: ArrivalQuery, place: Place, served: Place, by_land: LandLeg | None) -> str:
     names = {"place": name_of(place), "port": written(served)}
     if query.mode is Carriage.AIR:
-        return _("By air {{place}} is served by the airport {{port}}.", **names)
+        return _("The airport for {{place}} is {{port}}.", **names)
     if by_land:
         return _(
-            "By sea {{place}} is served by {{port}}, {{km}} km away by rail or road.",
+            "The seaport for {{place}} is {{port}}, {{km}} km away by rail or road.",
             km=number(by_land.km),
             **names,
         )
-    return _("By sea {{place}} is served by {{port}}.", **names)
+    return _("The seaport for {{place}} is {{port}}.", **names)
 
 
 def _rows(query: ArrivalQuery, result: Arrival) -> Iterator[Mapping[str, Any]]:
@@ -178,7 +178,7 @@ def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
     if any(GOLDEN_WEEK[0] <= (day.month, day.day) <= GOLDEN_WEEK[1] for day in days):
         yield _(
             "A national holiday of several days lies on the way. In China's Golden Week, from "
-            "October 1, terminals work and factories, truckers and customs brokers mostly do not."
+            "October 1, terminals work, but factories, truckers and customs brokers mostly do not."
         )
     if any(holiday.english.endswith(OBSERVED) for holiday in holidays):
         yield _(

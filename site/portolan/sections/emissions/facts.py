@@ -73,17 +73,17 @@ def _by_land(answer: EmissionsResult) -> Iterator[FactView]:
 
 def _by_rail(names: Mapping[str, str]) -> str:
     return _(
-        "No container ship reaches {{place}}: we use {{seaport}} ({{code}}), and about {{km}} km "
-        "by rail between the two, at the rail factor of the same set.",
+        "No container ship reaches {{place}}. We use {{seaport}} ({{code}}), and add about {{km}} "
+        "km by rail between the two, at the rail factor of the same set.",
         **names,
     )
 
 
 def _by_truck(names: Mapping[str, str]) -> str:
     return _(
-        "No container ship reaches {{place}}: we use {{seaport}} ({{code}}), and about {{km}} km "
-        "by truck between the two, at the road factor for refrigerated goods of the same set, "
-        "which has none by rail.",
+        "No container ship reaches {{place}}. We use {{seaport}} ({{code}}), and add about {{km}} "
+        "km by truck between the two, at the road factor for refrigerated goods. The same set "
+        "has none by rail.",
         **names,
     )
 
@@ -100,7 +100,7 @@ def _stand_in(end: End, served: ServingPlace) -> str:
 
 def _of_the_cargo(answer: EmissionsResult) -> Iterator[FactView]:
     if answer.cargo.assumed:
-        yield _fact(_("Weight, assumed"), _assumption(answer))
+        yield _fact(_("Assumed weight"), _assumption(answer))
     if answer.cargo.is_overweight:
         text = _("The cargo is heavier than these containers may hold. Check the count.")
         yield _fact(_("Check the payload"), text)

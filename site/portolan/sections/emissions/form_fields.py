@@ -113,7 +113,9 @@ class FormFields:
             self._field(
                 "select",
                 "ship_size",
-                hint=_("By sea only. Without a size it is the set's own average of all ships."),
+                hint=_(
+                    "By sea only. If you choose no size, we use the set's average of all ships."
+                ),
                 choices=_choices(_ship_sizes(), self._query["ship_size"]),
                 width="half",
             ),

@@ -42,7 +42,7 @@ def code_search() -> CodeSearch:
 
 def _problem(text: str) -> str:
     if len(text) > LONGEST_QUERY:
-        return _("Use fewer words: at most {{most}} characters.", most=LONGEST_QUERY)
+        return _("Search for at most {{most}} characters.", most=LONGEST_QUERY)
     if not any(character.isalnum() for character in text):
         return _("Type a word or the digits of a code.")
     return ""

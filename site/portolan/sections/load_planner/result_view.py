@@ -31,7 +31,7 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
         "unit": plan.unit.code,
         "headline": _headline(query, result),
         "is_compared": query.unit == EVERY_UNIT and bool(plan.loads),
-        "smaller": in_a_row([_units(each) for each in result.smaller]),
+        "smaller": " · ".join(_units(each) for each in result.smaller),
         "left_over": _left_over(query, result),
         "too_large": [_too_large(query, result, at) for at in result.too_large],
         "compared": [_compared(query, each, plan) for each in result.plans],
@@ -47,7 +47,7 @@ def _headline(query: LoadQuery, result: LoadResult) -> str:
     if plan.loads:
         return _units(plan)
     if query.unit == EVERY_UNIT or len(result.too_large) == len(result.pieces):
-        return _("None of our units takes these pieces")
+        return _("These pieces fit no container or other unit")
     return _("{{unit}}: no piece fits", unit=UNIT_NAMES[plan.unit.code])
 
 
@@ -61,7 +61,7 @@ def _too_large(query: LoadQuery, result: LoadResult, at: int) -> str:
     row = query.lines[at].row.number
     most_kg = max(unit.payload_kg for unit in units)
     if piece.weight_kg > most_kg:
-        return _("Row {{row}}: a piece is heavier than the payload of any unit, {{kg}} kg at most.",
+        return _("Row {{row}}: a piece is heavier than the largest payload of any unit, {{kg}} kg.",
                  row=row, kg=number(most_kg))  # fmt: skip
     if any(unit.admits(stance) for unit in units for stance in piece.stances):
         return _(

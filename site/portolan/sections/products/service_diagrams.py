@@ -100,7 +100,7 @@ SERVICES = {
         narrow=190,
         headline=lazy("What freight is charged by, to one scale"),
         finding=lazy(
-            "The largest container holds 12,700 times the space of a chargeable kilogram by air."
+            "A 40-foot high cube has 12,700 times the room of a chargeable kilogram by air."
         ),
         alt=lazy(
             "What freight is charged by, to one scale: a chargeable kilogram, a carton, a cubic "

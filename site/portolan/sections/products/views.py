@@ -94,7 +94,7 @@ def landing() -> Page:
         metadata=Metadata(
             description=_(
                 "Ocean, air and road freight, customs, insurance, trade finance and fulfillment: "
-                "what each is charged by, what is in it and what is not."
+                "how each is charged, what the price includes and what it does not."
             ),
             search_index="products",
         ),

@@ -96,7 +96,7 @@ def _enough(counts: Mapping[str, int], weight: Decimal, volume: Decimal | None) 
     fits = container_fit(volume or VOLUME_M3.low, weight)
     fit = next(fit for fit in fits if fit.container.code in counts)
     return _(
-        "It takes {{count}} × {{container}}.", count=fit.count, container=NAMES[fit.container.code]
+        "You need {{count}} × {{container}}.", count=fit.count, container=NAMES[fit.container.code]
     )
 
 

@@ -19,6 +19,7 @@ from portolan.sections.route_search.what_if_page import what_if_page
 from portolan.sections.route_search.what_if_query import ARGS, WhatIfQuery, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.sections.shared.route_links import FAMILY, rel_of_route
+from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Page
@@ -61,6 +62,10 @@ blueprint = Section(
             ),
         ),
     ),
+    conversions=(
+        Conversion("route_searched", {"origin": str, "destination": str}, "a route is shown"),
+        Conversion("routes_compared", {"closed": int}, "routes with passages closed are shown"),
+    ),
     consent_alone=("/route-search",),
 )
 blueprint.listed_families[FAMILY] = popular_paths
@@ -98,7 +103,7 @@ def not_found() -> Page:
 def route(origin: str, destination: str) -> Page | Response:
     """The route between two places; other spellings redirect to its one address.
 
-    With something to avoid or to call at in the query, it is a question of what if.
+    With something to avoid or to call at in the query, it is a query of what if.
     """
     places = route_network().by_slug
     first, last = places.get(origin), places.get(destination)
@@ -137,7 +142,7 @@ def _ports(first: Place, last: Place) -> tuple[Place, Place] | None:
 
 
 def _elsewhere(query: WhatIfQuery, ports: tuple[Place, Place] | None) -> Response:
-    """A redirect to the page of other ends, with the rest of the question.
+    """A redirect to the page of other ends, with the rest of the query.
 
     The ship that this voyage would have anyway is left to the other one.
     """

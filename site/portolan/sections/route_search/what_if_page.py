@@ -41,7 +41,7 @@ def _limits() -> list[tuple[str, CanalLimit]]:
 def what_if_page(
     origin: Place, destination: Place, ports: tuple[Place, Place], query: WhatIfQuery
 ) -> Page:
-    """The page for a route between two places, with the question and its answer for their ports."""
+    """The page for a route between two places, with the query and its answer for their ports."""
     names = {"origin": name_of(origin), "destination": name_of(destination)}
     voyage = planned_voyage(route_network(), ports, query.stops, query.ship)
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
@@ -60,7 +60,7 @@ def what_if_page(
                 "limits": _limits(),
                 "onward": pages_between(origin, destination),
                 "form": what_if_form(query, voyage.ship),
-                "question": _question(voyage, query.closed, names),
+                "summary": _summary(voyage, query.closed, names),
                 **_answer(voyage, query.closed, names),
             },
         ),
@@ -92,10 +92,10 @@ def _answer(
     }
 
 
-def _question(
+def _summary(
     voyage: Voyage, closed: frozenset[Passage], names: Mapping[str, str]
 ) -> Mapping[str, Any]:
-    """The question in one line, and whether the visitor asked it."""
+    """The query in one line, and whether there is one."""
     parts = [_("{{origin}} to {{destination}}", **names), case_name(closed)]
     parts += [str(SHIPS[voyage.ship]), called_at(voyage)]
     return {"text": " · ".join(filter(None, parts)), "is_any": any(map(request.args.get, ARGS))}
@@ -106,7 +106,7 @@ def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
     for place, port in ends:
         if place != port:
             yield _(
-                "By sea {{place}} is served by {{port}} ({{code}}): distances, days and emissions "
+                "The seaport for {{place}} is {{port}} ({{code}}). Distances, days and emissions "
                 "here are those of the voyage, without the way by land.",
                 place=name_of(place),
                 port=name_of(port),

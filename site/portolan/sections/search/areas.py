@@ -2,20 +2,14 @@
 
 import re
 
+from portolan.core.locales import phrase
 from portolan.core.unavailable import DataUnavailable
 from portolan.web.route_network import route_network
 
 MOST_PLACES = 60
 """Main places of an area among whose cities ours are looked for."""
 
-_AROUND = re.compile(
-    r"\b(?:do you|have|got|any|some|an?|the|in|at|on|near|of|for|to|your|our|there|is|are|where"
-    r"|rent(?:al)?|lease|storage|space|looking|need|want|open|company|logistics|freight"
-    r"|number|email|hours|close to|around)\b"
-    r"|出租|租赁|租用|租|在?哪里|在?哪儿|在哪|在|有没有|有|吗|的|你们|是多少|多少|哪个|附近|仓储|找|请问|公司"
-    r"|[?？,，]",
-    re.IGNORECASE,
-)
+_AROUND = re.compile(rf"{phrase('beside an area')}|[?？,，]", re.IGNORECASE)
 
 
 def bare(text: str, beside: re.Pattern[str]) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.core.locales import phrase
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
@@ -29,22 +30,11 @@ from portolan.web.locale import current_locale
 SHORTEST_CITY = 2
 """Characters of a city's name in Chinese."""
 
-_CODE = re.compile(r"\b(?:hs|hts|tariff|codes?)\b|hs|编码|税号|归类", re.IGNORECASE)
-_TARIFF = re.compile(
-    r"\b(?:hs|hts|hscodes?|tarr?if{1,2}|commodity code)\b|hs|(?<!口|场|政)编码|税号|归类",
-    re.IGNORECASE,
+_CODE, _TARIFF, _FOR_CODES, _WAREHOUSE, _DUTY = (
+    re.compile(phrase(meaning), re.IGNORECASE)
+    for meaning in ("code", "tariff code", "beside a code", "warehouse", "duty")
 )
-_WAREHOUSE = re.compile(
-    r"\bware?hou?se?s?\b|\b(?:fulfill?ment|distribution) cent(?:er|re)s?\b|仓库|仓储", re.IGNORECASE
-)
-_FOR_CODES = re.compile(
-    r"\b(?:hs|hts|hscodes?|tarr?if{1,2}s?|customs|commodity|codes?|number|for|of|what|is|the|my|find"
-    r"|look ?up|search|duty|duties|rate|import|on)\b"
-    r"|hs|海关|商品编码|编码|税号|归类|查询|查一下|查|是多少|多少|什么|怎么|找|进口|出口|关税|税率|的|是",
-    re.IGNORECASE,
-)
-_DUTY = re.compile(r"\b(?:duty|duties|tariffs?)\b|关税|税率", re.IGNORECASE)
-_ON_A_LANE = re.compile(r"\b(?:from|into|to|in)\b.*|从|美国|欧盟", re.IGNORECASE)
+_ON_A_LANE = re.compile(phrase("on a lane"), re.IGNORECASE)
 
 
 def direct_results(query: str) -> list[Direct]:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from flask import current_app
 
-from portolan.content.search_terms import told
-from portolan.core.locales import DEFAULT_LOCALE, LOCALES
+from portolan.content.search_terms import telling_words
+from portolan.core.locales import DEFAULT_LOCALE, LOCALES, typed
 from portolan.domain.table import rows
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
@@ -20,20 +20,9 @@ from portolan.web.section import sections_of
 COLUMNS = ("path", "phrases", "alone")
 """Those of the table of phrases that a section has."""
 _WORD = re.compile(r"[a-z0-9]+|[^\W_a-z0-9]+")
-_SMALL_WORDS = frozenset(
-    "a an the of for to in on at your our us we i it is are do does what how much can could you "
-    "and me my please number find get who logistics s know tell show want need like would right "
-    "now today just still actually exactly there here this that its has have had been was will "
-    "with some any someone somebody really possible should am be going up down via by per into "
-    "over out if then than so too very hi hello because since also only more most way thing onto "
-    "let thank asap they them their he she".split()
-)
+_SMALL_WORDS = frozenset(typed("beside an errand"))
 _WITHOUT_SPACES = next((one for one in LOCALES if one.search.in_pairs), LOCALES[0])
-_OF_THE_TRADE = frozenset(
-    "ship shipping shipment freight transport send sending cargo good international overseas one "
-    "two three ten ton tonne kg kilo service company".split()
-)
-_TRADE_WITHOUT_SPACES = ("海运", "空运", "货物", "国际", "货运", "运输", "一吨", "一票")
+_OF_THE_TRADE = frozenset(typed("of the trade"))
 """Words that nearly every query has: they count if they belong to a phrase."""
 ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
@@ -89,11 +78,11 @@ def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     worth = defaultdict(
         float, {path: len(each) / len(each | telling) for path, each in held.items() if each}
     )
-    words_told = [*told(query, _WITHOUT_SPACES)]
-    for text in (query, "".join(words_told)):
+    parts = [*telling_words(query, _WITHOUT_SPACES)]
+    for text in (query, "".join(parts)):
         if path := known.whole.get(text, ""):
             worth[path] = EXACT
-    length = sum(len(word) for word in words_told if word not in _TRADE_WITHOUT_SPACES)
+    length = sum(len(word) for word in parts if word not in _OF_THE_TRADE)
     for path, several in () if query.isascii() else known.without_spaces.items():
         worth[path] = max(worth[path], _written_on(several, query, length))
     for sure, path in known.alone.items():

@@ -12,10 +12,11 @@ from typing import NamedTuple
 from portolan.content.search import has_word
 from portolan.content.search_names import names_of
 from portolan.core.locale import Locale
+from portolan.core.locales import UNSPACED
 from portolan.sections.search.errand_matches import phrases
 from portolan.web.content import store
 
-_RUN = re.compile(r"[\u4e00-\u9fff]{2,}")
+_RUN = re.compile(f"{UNSPACED}{{2,}}")
 LONGEST = 8
 """Characters of a name that is looked for."""
 SHORTEST_SPELLED = 5

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.core.locales import UNSPACED, phrase
 from portolan.sections.search.areas import cities_in
 from portolan.sections.search.errand_matches import page_of
 from portolan.sections.search.offices import named_offices
@@ -12,16 +13,11 @@ from portolan.web.content import store
 from portolan.web.locale import current_locale
 
 MOST = 3
-_WORK = re.compile(
-    r"\b(?:jobs?|vacanc(?:y|ies)|careers?|recruit(?:ing|ment)?|intern(?:ship)?s?"
-    r"|apprentice(?:ship)?s?|trainees?|graduate)\b"
-    r"|职位|招聘|岗位|应聘|求职|实习生?|招人|招工|招不招|校招|应届|找工作",
-    re.IGNORECASE,
-)
-_PERHAPS = re.compile(r"\b(?:work(?:ing)?|apply|roles?|hiring)\b|工作", re.IGNORECASE)
+_WORK = re.compile(phrase("job"), re.IGNORECASE)
+_PERHAPS = re.compile(phrase("perhaps a job"), re.IGNORECASE)
 """Words that mean work at the company if a city stands beside them."""
 _WORD = re.compile(r"[a-z]{3,}")
-_CHARACTER_PAIR = re.compile(r"(?=([\u4e00-\u9fff]{2}))")
+_CHARACTER_PAIR = re.compile(f"(?=({UNSPACED}{{2}}))")
 
 
 def jobs(text: str) -> Iterator[Direct]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, pgettext
+from portolan.core.locales import phrase
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.equipment import (
     ContainerNumber,
@@ -22,15 +23,11 @@ from portolan.web.locale import current_locale
 LONGEST = 200
 FOR_CUSTOMERS = "/company/for-customers"
 _HS_CODE = re.compile(
-    r"(?:hs|hts)?[\s-]*(?:codes?|编码)?[\s:：]*([0-9]{2}(?:[ .]?[0-9]{2}){1,4})"
-    r"(?:[\s的]*(?:hs|编码|税号|是什么|是啥|codes?|meaning))*[?？]?",
+    rf"(?:{phrase('before a code')}|[\s:：-])*([0-9]{{2}}(?:[ .]?[0-9]{{2}}){{1,4}})"
+    rf"(?:{phrase('behind a code')}|[\s?？])*",
     re.IGNORECASE,
 )
-_BEFORE = re.compile(
-    r"^(?:(?:track(?:ing)?|trace|find|where is|my|container|booking|shipment|bill of lading|b/l"
-    r"|no|number)\b[\s:#.]*)+|^(?:查询|跟踪|追踪|查|集装箱|柜号|箱号|提单号|提单|订舱号)+[\s:：]*",
-    re.IGNORECASE,
-)
+_BEFORE = re.compile(rf"^(?:{phrase('before a number')}[\s:：#.]*)+", re.IGNORECASE)
 _BOOKING = re.compile(
     r"[A-Z]{2,5}[ -]?[0-9]{6,12}|[0-9]{9,12}|(?=(?:[A-Z]*[0-9]){6})[A-Z0-9]{10,16}", re.IGNORECASE
 )

@@ -5,19 +5,14 @@ from collections.abc import Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.i18n import pgettext
+from portolan.core.locales import phrase
 from portolan.sections.search.areas import cities_in
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.locale import current_locale
 from portolan.web.templating import country
 
-_OFFICE = re.compile(
-    r"offices?|where (?:is|are) you|(?:people|team|staff) in|phone|telephone"
-    r"|address|contact|call|branch(?:es)?|hours|open"
-    r"|办公室|办事处|电话|地址|联系|分公司|办公|营业|上班|有(?:没有)?(?:公司|机构|网点|团队|点)"
-    r"|你们在|几点|下班",
-    re.IGNORECASE,
-)
+_OFFICE = re.compile(phrase("office"), re.IGNORECASE)
 
 
 def offices(text: str) -> Iterator[Direct]:

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from portolan.content.search import suggest
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _
+from portolan.core.locales import phrase
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.places.resolution import Resolution
@@ -24,48 +25,23 @@ MOST_PLACES = 3
 MOST_WORDS = 5
 _IATA = 3
 _LOWER_CODE = re.compile(r"[a-z]{3}")
-_CODE = re.compile(
-    r"\b(?:un/?locode|locode|iata|icao|codes?|of|the|for|what is)\b|三字码|五字码|代码|代号|的",
-    re.IGNORECASE,
+_KIND_FIRST = re.compile(
+    rf"({phrase('kind of a place')})\s+(?:{phrase('of')}\s+)?(.+)", re.IGNORECASE
 )
-_PORT_FIRST = re.compile(r"(port|harbou?r|airport)\s+(?:of\s+)?(.+)", re.IGNORECASE)
-_TO = re.compile(r"^\s*(?:to\s+)+")
-_TURNED = re.compile(r"\bto\s+(.+?)\s+from\s+(.+)", re.IGNORECASE)
-_AMOUNT = re.compile(
-    r"\b\d[\d.,]*\s*(?:kgs?|kilos?|tons?|tonnes?|t|lbs?|cbm|m3|pcs|pieces|boxes|ft|x)?(?![\w])"
-    r"|[一二两三四五六七八九十百千半几\d][\d.]*\s*(?:公斤|千克|吨|托|票|立方米|立方|方|箱|柜|件|个)",
-    re.IGNORECASE,
+_CODE, _AMOUNT, _TOWARD, _FROM, _SENDING, _PRICE = (
+    re.compile(phrase(meaning), re.IGNORECASE)
+    for meaning in ("beside the code of a place", "amount", "to", "from", "sending", "price")
 )
-_BETWEEN = re.compile(r"\s+(?:to|dao)\s+|\s*(?:->|→|—|–|>|到|至|去|[-/](?=[A-Z]{5}$))\s*")
-_JOINT = re.compile(r"\s(?:to|into)\s|到|至|去|发往|运往|发|飞|寄")
-_TOWARD = re.compile(r"\b(?:to|into|reach)\b|到|去|至|发往|运往", re.IGNORECASE)
-_FROM = re.compile(r"\bfrom\b|从", re.IGNORECASE)
-_SENDING = re.compile(
-    r"\b(?:send|ship|shipping|freight|export(?:ing)?|deliver(?:y|ing)?|transport|move)\b"
-    r"|发|寄|运|出口|物流|专线",
-    re.IGNORECASE,
-)
-_PRICE = re.compile(
-    r"\b(?:prices?|costs?|rates?|quotes?|how much|charges?)\b"
-    r"|多少钱|价格|报价|运价|运费|费用|询价|海运费|空运费",
-    re.IGNORECASE,
-)
-_BESIDE = re.compile(
-    r"\b(?:from|for|of|the|how (?:many|long|soon)|how|get|my|is|an?|do(?:es)?|it|i|we|will|would"
-    r"|can|stuff|want|need"
-    r"|send(?:ing)?|arrive|there|when|reach"
-    r"|freight|shipping|ship|shipment|cargo|goods|transport|sea|ocean|air|train|rail|by|fcl|lcl|containers?"
-    r"|pallets?|co2e?|carbon|emissions?|route|transit time|distance|days?|between|and"
-    r"|takes?|much time|cheapest|way)\b"
-    r"|一托|一票|一个|大概|大约|多长时间|有没有|碳排放|排放|海运|空运|火车|铁路|整箱|拼箱|发货|运货|寄|要|需要|怎么|什么时候|几时|能|可以|物流|专线|船期|柜子|货|发|走|多久|多少天|几天|距离|航线|路线|时间|从|的"
-    r"|[?？,，]",
-    re.IGNORECASE,
-)
+_TO = re.compile(rf"^\s*(?:{phrase('to')}\s+)+")
+_TURNED = re.compile(rf"{phrase('to')}\s*(.+?)\s*{phrase('from')}\s*(.+)", re.IGNORECASE)
+_BETWEEN = re.compile(rf"{phrase('between places')}|\s*(?:->|→|—|–|>|[-/](?=[A-Z]{{5}}$))\s*")
+_JOINT = re.compile(phrase("within a lane"))
+_BESIDE = re.compile(rf"{phrase('beside a place')}|[?？,，]", re.IGNORECASE)
 
 
 def lane(text: str) -> Iterator[Direct]:
     """The route between the two places that a query is; with its price where that is asked for."""
-    text = _TURNED.sub(r"\2 to \1", text)
+    text = _TURNED.sub(r"\2 → \1", text)
     bare = _PRICE.sub(" ", _AMOUNT.sub(" ", text))
     named = _TO.sub("", " ".join(_BESIDE.sub(" ", bare).split()))
     try:
@@ -109,8 +85,8 @@ def _after_from(text: str) -> str:
 def _first_place(names: Iterator[str]) -> str:
     """The first of some names that a place of weight has."""
     for name in names:
-        found = None if _LOWER_CODE.fullmatch(name) else route_network().resolver.named(name)
-        if found and found.candidates[0].importance >= MIDDLING:
+        match = None if _LOWER_CODE.fullmatch(name) else route_network().resolver.named(name)
+        if match and match.candidates[0].importance >= MIDDLING:
             return name
     return ""
 
@@ -177,7 +153,7 @@ def places(text: str) -> Iterator[Direct]:
 def _named(text: str) -> Resolution | None:
     """The places of that name; also of `port code Rotterdam` and `port of Rotterdam`."""
     name = " ".join(_CODE.sub(" ", text).split())
-    kind_last = _PORT_FIRST.sub(r"\2 \1", name)
+    kind_last = _KIND_FIRST.sub(r"\2 \1", name)
     resolver = route_network().resolver
     matches = (resolver.named(each, MOST_PLACES) for each in dict.fromkeys((text, name, kind_last)))
     return next((one for one in matches if one), None)
@@ -186,7 +162,8 @@ def _named(text: str) -> Resolution | None:
 def _ends(text: str) -> tuple[str, str] | None:
     """The two names of places that a text is made of."""
     resolver = route_network().resolver
-    if len(text.split()) > 2 * MOST_WORDS or resolver.named(text):
+    is_name = "→" not in text and resolver.named(text)
+    if is_name or len(text.split()) > 2 * MOST_WORDS:
         return None
     for first, last in (ends for part in _parts(text) for ends in _halves(part)):
         start, goal = resolver.named(first), resolver.named(last)

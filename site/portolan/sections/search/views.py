@@ -15,6 +15,7 @@ from portolan.sections.search.spelling import corrected
 from portolan.web.arguments import argument
 from portolan.web.cache_control import SUGGESTIONS
 from portolan.web.content import store
+from portolan.web.conversions import Conversion
 from portolan.web.locale import current_locale, other_locales, site_url
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -30,6 +31,9 @@ blueprint = Section(
     menu=(
         Link(lazy("Search the site"), "/search", ("meeting", "shortcuts")),
         Link(lazy_pgettext("kind of page", "Search"), "/search", ("footer-read", "error")),
+    ),
+    conversions=(
+        Conversion("site_searched", {"results": int}, "pages are found, or suggested and picked"),
     ),
 )
 

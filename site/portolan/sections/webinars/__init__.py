@@ -58,8 +58,8 @@ blueprint = ListSection(
     kind=WEBINAR,
     title=lazy("Videos and webinars"),
     description=lazy(
-        "An hour with the people who book, clear and insure the freight: dates in your time "
-        "zone, calendar files, and the transcript of every webinar that is over."
+        "Half an hour or more with the people who book, clear and insure freight: dates in your "
+        "time zone, calendar files, and the transcript of every webinar that is over."
     ),
     order=latest_first,
     listing=lambda docs: {

@@ -73,7 +73,7 @@ def _body(
             reading.push(held.pop_all())
             stored = chain(stored, parts)
         if released := request.environ.get(RELEASED_THREAD):
-            released.is_wanted = True
+            released.is_enabled = True
         return ClosingIterator(stored, reading.pop_all().close)
 
 

@@ -1,37 +1,41 @@
 """Line breaking of titles, into lines of about the same width."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 
 from portolan.core.line_breaks import may_part
-
-_ENDS_PHRASE = frozenset("，。、：；？！")
-_OPENS_PHRASE = frozenset("（「『《〈【“")
+from portolan.core.locale import Locale
 
 MID_PHRASE = 0.06
-"""The cost of a break inside a Chinese phrase, in squares of the full width."""
+"""The cost of a break inside a phrase without spaces, in squares of the full width."""
 
 
 @dataclass(frozen=True)
 class TitlePiece:
-    """An unbreakable part of a title; `gap` means that a space precedes it."""
+    """An unbreakable part of a title.
+
+    Attributes:
+        words: its text.
+        gap: whether a space precedes it.
+        begins_phrase: whether it follows punctuation, or is a bracket or quotation.
+    """
 
     words: str
     gap: bool
+    begins_phrase: bool = False
 
 
-def pieces(title: str) -> list[TitlePiece]:
+def pieces(title: str, locale: Locale) -> list[TitlePiece]:
     """The title cut at every possible line break."""
-    parts = []
+    parts: list[TitlePiece] = []
     for word in _words(title):
-        start = 0
-        for at in range(1, len(word)):
-            if may_part(word[at - 1], word[at]):
-                parts.append(TitlePiece(word[start:at], gap=not start))
-                start = at
-        parts.append(TitlePiece(word[start:], gap=not start))
+        ends = [at for at in range(1, len(word)) if may_part(word[at - 1], word[at], locale.script)]
+        for start, end in pairwise((0, *ends, len(word))):
+            before = parts[-1].words[-1:] if parts else ""
+            is_border = before in locale.marks.ending or word[start] in locale.marks.opening
+            parts.append(TitlePiece(word[start:end], not start, bool(before) and is_border))
     return parts
 
 
@@ -47,19 +51,14 @@ def _words(title: str) -> list[str]:
 
 
 def phrases(parts: Sequence[TitlePiece]) -> list[TitlePiece]:
-    """Chinese pieces joined to phrases, which end after punctuation and before brackets only."""
+    """Pieces joined to phrases, which end after punctuation and before brackets only."""
     whole: list[TitlePiece] = []
     for part in parts:
-        if whole and not _is_border(whole[-1].words[-1], part.words[0]):
-            together = joined([whole[-1], part])
-            whole[-1] = TitlePiece(together, gap=whole[-1].gap)
+        if whole and not part.begins_phrase:
+            whole[-1] = replace(whole[-1], words=joined([whole[-1], part]))
         else:
             whole.append(part)
     return whole
-
-
-def _is_border(before: str, after: str) -> bool:
-    return before in _ENDS_PHRASE or after in _OPENS_PHRASE
 
 
 def joined(row: Sequence[TitlePiece]) -> str:
@@ -92,7 +91,7 @@ def balanced(
 ) -> list[str]:
     """The pieces in `count` lines of about the same width, none wider than `width`.
 
-    Chinese lines preferably end with a phrase. If that is impossible, the lines are filled.
+    Lines without spaces preferably end with a phrase. If that is impossible, the lines are filled.
     """
 
     @cache
@@ -125,7 +124,5 @@ def _cost(
     if taken > 1:
         return float("inf")
     # The sum of the widths is fixed, so the sum of their squares is least if they are equal.
-    is_torn = end < len(parts) and not (
-        parts[end].gap or _is_border(parts[end - 1].words[-1], parts[end].words[0])
-    )
+    is_torn = end < len(parts) and not (parts[end].gap or parts[end].begins_phrase)
     return taken * taken + (MID_PHRASE if is_torn else 0)

@@ -84,7 +84,7 @@ def fitted(title: str, alphabet: Alphabet, locale: Locale, box: Box) -> TitleLay
     def measure(line: str) -> float:
         return advance(line, alphabet, how.tracking)
 
-    parts = pieces(alphabet.known(title))
+    parts = pieces(alphabet.known(title), locale)
     if not parts:
         return None
     torn = _largest(parts, box, how, measure)

@@ -39,12 +39,12 @@ class TestFullLoads:
     def test_too_heavy(self) -> None:
         text = texts(fcl("60,000", **{"20_standard": "2"}))["volume_cbm"]
         assert text.startswith("60,000 kg is more than these containers may carry: 56,360 kg")
-        assert "It takes 3 × 20' Standard." in text
+        assert "You need 3 × 20' Standard." in text
 
     def test_too_large_where_a_volume_is_given(self) -> None:
         text = texts(fcl("1000", "80.5", **{"40_high_cube": "1"}))["volume_cbm"]
         assert text.startswith("80.5 m³ is more than these containers hold: 76.3 m³")
-        assert "It takes 2 × 40' High Cube." in text
+        assert "You need 2 × 40' High Cube." in text
 
     def test_of_several_kinds_the_sum_counts_and_no_number_is_named(self) -> None:
         counts = {"20_standard": "1", "40_standard": "1"}

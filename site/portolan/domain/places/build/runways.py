@@ -51,7 +51,7 @@ def excerpt(
         if _is_in_use(row):
             lengths[row["airport_ident"]].append(int(row["length_ft"]))
     own = {code: lengths.get(FORMER_CODES.get(icao, icao)) for code, icao in icao_codes.items()}
-    return [(code, len(found), max(found)) for code, found in sorted(own.items()) if found]
+    return [(code, len(feet), max(feet)) for code, feet in sorted(own.items()) if feet]
 
 
 def _is_in_use(row: Mapping[str, str]) -> bool:
@@ -64,10 +64,10 @@ def write(source: Path, target: Path = FILE) -> int:
     """Write the excerpt of OurAirports' runways; return how many airports it has."""
     icao_codes = {row["iata"]: row["icao"] for row in airport_rows() if row["icao"]}
     with source.open(encoding="utf-8", newline="") as lines:
-        found = excerpt(csv.DictReader(lines), icao_codes)
+        airports = excerpt(csv.DictReader(lines), icao_codes)
     with target.open("w", encoding="utf-8", newline="") as file:
-        csv.writer(file, lineterminator="\n").writerows([COLUMNS, *found])
-    return len(found)
+        csv.writer(file, lineterminator="\n").writerows([COLUMNS, *airports])
+    return len(airports)
 
 
 if __name__ == "__main__":

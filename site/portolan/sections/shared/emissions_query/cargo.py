@@ -94,8 +94,8 @@ def amount(
 
 def _weight(text: str) -> Decimal | None:
     """The kilograms in a text: `2000`, `2,000 kg` or `2 t`."""
-    tonnes = amount_of(text, ("t", *typed("t")))
-    kilograms = amount_of(text, ("kg", *typed("kg")))
+    tonnes = amount_of(text, typed("t"))
+    kilograms = amount_of(text, typed("kg"))
     return kilograms if kilograms is not None or tonnes is None else tonnes * KG_PER_TONNE
 
 

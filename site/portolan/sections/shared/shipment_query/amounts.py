@@ -8,9 +8,9 @@ from enum import StrEnum
 from forms.figures import amount_of
 from portolan.core.locales import typed
 
-_PARTS = re.compile(r"([^a-z\u4e00-\u9fff]*)([a-z\u4e00-\u9fff]*)\.?", re.IGNORECASE)
+_PARTS = re.compile(r"([\W\d_]*)([^\W\d_]*)\.?")
 _SWAPPED = str.maketrans(".,，", ",..")
-NOTHING = frozenset({"", "-", "–", "—", "/", "n/a", "na", "none", *typed("nothing")})
+NOTHING = frozenset({"", *typed("nothing")})
 """What stands in cells that are left empty."""
 
 

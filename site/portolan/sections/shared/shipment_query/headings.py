@@ -7,7 +7,7 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import NamedTuple
 
-from portolan.core.locales import typed
+from portolan.core.locales import UNSPACED, typed
 from portolan.domain.geo.distance import KM_PER_NM
 
 KG_PER_POUND = Decimal("0.45359237")
@@ -29,64 +29,24 @@ class ListColumn(StrEnum):
     REFRIGERATED = "refrigerated"
 
 
-NAMES: Mapping[ListColumn, str] = {
-    ListColumn.REFERENCE: (
-        "reference|ref|ref no|ref number|reference no|reference number|shipment|shipment id|"
-        "shipment no|shipment number|id|no|number|booking|booking no|booking number|order|"
-        "order no|po|po number|bl|bl no|b l|awb|job|file|file no"
-    ),
-    ListColumn.DATE: (
-        "date|month|day|period|departure date|date of departure|ship date|shipping date|"
-        "shipment date|etd|atd"
-    ),
-    ListColumn.ORIGIN: (
-        "origin|from|pol|port of loading|loading port|load port|origin port|port of origin|"
-        "departure|departure port|place of departure|start|place of receipt|"
-        "airport of departure|shipped from|origin city"
-    ),
-    ListColumn.DESTINATION: (
-        "destination|to|pod|port of discharge|discharge port|destination port|"
-        "port of destination|arrival|arrival port|place of delivery|end|"
-        "airport of destination|shipped to|destination city|place of arrival"
-    ),
-    ListColumn.MODE: (
-        "mode|transport mode|mode of transport|transport|transportation|by|means|service|"
-        "shipping mode"
-    ),
-    ListColumn.WEIGHT: (
-        "weight|gross weight|cargo weight|total weight|gross|mass|actual weight|gw|g w"
-    ),
-    ListColumn.UNIT: "unit|uom|weight unit|unit of weight|weight uom|unit of measure",
-    ListColumn.TEU: "teu|teus|number of teu|containers teu",
-    ListColumn.DISTANCE: "distance|own distance",
-    ListColumn.REFRIGERATED: (
-        "refrigerated|reefer|cold|cold chain|temperature controlled|refrigerated goods"
-    ),
-}
-
 WEIGHT_UNITS: Mapping[str, Decimal] = {
-    **dict.fromkeys(("kg", "kgs", "kilogram", "kilograms", *typed("kg")), Decimal(1)),
-    **dict.fromkeys(
-        ("t", "to", "ton", "tons", "tonne", "tonnes", "mt", *typed("t")), Decimal(1000)
-    ),
-    **dict.fromkeys(("lb", "lbs", "pound", "pounds", *typed("lb")), KG_PER_POUND),
+    **dict.fromkeys(typed("kg"), Decimal(1)),
+    **dict.fromkeys(typed("t"), Decimal(1000)),
+    **dict.fromkeys(typed("lb"), KG_PER_POUND),
 }
 """Kilograms in each unit of weight. A ton is one of 1,000 kg."""
 
 DISTANCE_UNITS: Mapping[str, Decimal] = {
-    **dict.fromkeys(("km", "kms", "kilometer", "kilometers", "kilometre", "kilometres",
-                     *typed("km")), Decimal(1)),
-    **dict.fromkeys(("mi", "mile", "miles", *typed("mi")), KM_PER_MILE),
-    **dict.fromkeys(("nm", "nmi", *typed("nm")), KM_PER_NM),
-}  # fmt: skip
+    **dict.fromkeys(typed("km"), Decimal(1)),
+    **dict.fromkeys(typed("mi"), KM_PER_MILE),
+    **dict.fromkeys(typed("nm"), KM_PER_NM),
+}
 """Kilometers in each unit of distance."""
 
 UNITS = {ListColumn.WEIGHT: WEIGHT_UNITS, ListColumn.DISTANCE: DISTANCE_UNITS}
-BY_NAME = {
-    name: column for column, names in NAMES.items() for name in (*names.split("|"), *typed(column))
-}
+BY_NAME = {name: column for column in ListColumn for name in typed(column)}
 
-_SEAM = re.compile(r"(?<=[a-z0-9])(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])(?=[a-z0-9])")
+_SEAM = re.compile(rf"(?<=[a-z0-9])(?={UNSPACED})|(?<={UNSPACED})(?=[a-z0-9])")
 _OTHER = re.compile(r"[\W_]+")
 
 

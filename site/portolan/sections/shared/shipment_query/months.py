@@ -2,18 +2,27 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
+from functools import cache
 from typing import NamedTuple
 
-EARLIEST, LATEST = 1990, 2100
-NAMES = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+from babel.dates import get_month_names
 
-_YEAR_FIRST = re.compile(r"(\d{4})[-/.年 ]?(\d{1,2})(?:[-/.月 ]?(\d{1,2})日?)?月?(?:[T ].*)?")
+from portolan.core.locales import KNOWN, phrase
+
+EARLIEST, LATEST = 1990, 2100
+MONTHS = 12
+
+_YEAR, _MONTH, _DAY = (phrase(mark) for mark in ("year", "month", "day"))
+_YEAR_FIRST = re.compile(
+    rf"(\d{{4}})(?:[-/. ]|{_YEAR})?(\d{{1,2}})(?:(?:[-/. ]|{_MONTH})?(\d{{1,2}}){_DAY}?)?"
+    rf"{_MONTH}?(?:[T ].*)?"
+)
 _YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4}|\d{2})")
 _MONTH_FIRST = re.compile(r"(\d{1,2})[-/.](\d{4})")
 _NAMED = re.compile(
-    r"(?:(\d{1,2})[-/. ]*)?([a-z]{3})[a-z]*\.?[-/. ]*(?:(\d{1,2}),? )?(\d{4}|(?<=[-/])\d{2})"
+    r"(?:(\d{1,2})[-/. ]*)?([^\W\d_]{3,})\.?[-/. ]*(?:(\d{1,2}),? )?(\d{4}|(?<=[-/])\d{2})"
 )
 
 
@@ -35,7 +44,7 @@ class Month(NamedTuple):
 def has_day_first(texts: Iterable[str]) -> bool:
     """Whether a list writes 31/12/2026: a date among its dates can be read in no other way."""
     matches = (_YEAR_LAST.fullmatch(text) for text in texts)
-    return any(one and int(one[1]) > len(NAMES) for one in matches)
+    return any(one and int(one[1]) > MONTHS for one in matches)
 
 
 def is_open_date(text: str) -> bool:
@@ -43,7 +52,7 @@ def is_open_date(text: str) -> bool:
     match = _YEAR_LAST.fullmatch(text)
     if not match or match[2] == ".":
         return False
-    return match[1] != match[3] and max(int(match[1]), int(match[3])) <= len(NAMES)
+    return match[1] != match[3] and max(int(match[1]), int(match[3])) <= MONTHS
 
 
 def month_of(text: str, *, day_first: bool) -> Month | None:
@@ -58,15 +67,26 @@ def month_of(text: str, *, day_first: bool) -> Month | None:
         return _checked(int(match[1]), int(match[2]), int(match[3] or 1))
     if match := _YEAR_LAST.fullmatch(plain):
         first, second = int(match[1]), int(match[3])
-        is_day_first = day_first or match[2] == "." or first > len(NAMES)
+        is_day_first = day_first or match[2] == "." or first > MONTHS
         day, month = (first, second) if is_day_first else (second, first)
         return _checked(_year(match[4]), month, day)
     if match := _MONTH_FIRST.fullmatch(plain):
         return _checked(int(match[2]), int(match[1]), 1)
-    if (match := _NAMED.fullmatch(plain)) and match[2] in NAMES:
+    if (match := _NAMED.fullmatch(plain)) and match[2] in _numbers():
         day = int(match[1] or match[3] or 1)
-        return _checked(_year(match[4]), NAMES.index(match[2]) + 1, day)
+        return _checked(_year(match[4]), _numbers()[match[2]], day)
     return None
+
+
+@cache
+def _numbers() -> Mapping[str, int]:
+    """The number of each month by its names, whole or by its first letters, in every language."""
+    return {
+        name.casefold()[:length].rstrip("."): number
+        for locale in KNOWN.values()
+        for number, name in get_month_names("wide", locale=locale.babel).items()
+        for length in range(3, len(name) + 1)
+    }
 
 
 def _year(text: str) -> int:

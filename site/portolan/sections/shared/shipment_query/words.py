@@ -4,25 +4,14 @@ import re
 import unicodedata
 
 from forms.choices import AIR, FCL, LCL
-from portolan.core.locales import typed
+from portolan.core.locales import UNSPACED, typed
 from portolan.sections.shared.emissions_query.query import RAIL, ROAD
 
-MODE_WORDS = {
-    FCL: (
-        "ocean fcl|fcl|sea|ocean|sea freight|ocean freight|seafreight|sea fcl|vessel|ship|maritime"
-    ),
-    LCL: "ocean lcl|lcl|sea lcl|groupage",
-    AIR: "air|air freight|airfreight|plane|flight|aviation",
-    ROAD: "road|truck|trucking|road freight|lorry|ftl|ltl|van|land",
-    RAIL: "rail|train|railway|rail freight|railroad",
-}
-MODE_BY_WORD = {
-    word: mode for mode, words in MODE_WORDS.items() for word in (*words.split("|"), *typed(mode))
-}
-YES = frozenset({"y", "yes", "true", "1", "x", "reefer", "refrigerated", "✓", *typed("yes")})
-NO = frozenset({"n", "no", "false", "0", "dry", *typed("no")})
+MODE_BY_WORD = {word: mode for mode in (FCL, LCL, AIR, ROAD, RAIL) for word in typed(mode)}
+YES, NO = frozenset(typed("yes")), frozenset(typed("no"))
 
-_BETWEEN = re.compile(r"[\s_/()-]+|(?<=[a-z])(?=[\u4e00-\u9fff])|(?<=[\u4e00-\u9fff])(?=[a-z])")
+_SEAM = rf"(?<=[a-z])(?={UNSPACED})|(?<={UNSPACED})(?=[a-z])"
+_BETWEEN = re.compile(rf"[\s_/()-]+|{_SEAM}")
 
 
 def mode_of(text: str) -> str | None:
