@@ -31,6 +31,7 @@ from portolan.web.canonical import init_canonical
 from portolan.web.cdn.tags import init_cdn_tags
 from portolan.web.command_line import init_command_line
 from portolan.web.content import init_content
+from portolan.web.conversions import init_conversions
 from portolan.web.csp_reports import init_csp_reports
 from portolan.web.digest import code_digest
 from portolan.web.errors import init_errors
@@ -123,6 +124,7 @@ def add_sections(app: Flask) -> None:
     for section in SECTIONS:
         app.register_blueprint(section)
     init_navigation(app, [link for section in SECTIONS for link in section.menu])
+    init_conversions(app, [event for section in SECTIONS for event in section.conversions])
     init_page_scripts(app, [path for section in SECTIONS for path in section.consent_alone])
     init_root_pages(app, SECTIONS)
     init_canonical(app, CANONICAL_PATTERNS)

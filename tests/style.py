@@ -73,8 +73,8 @@ class TextFigures:
 
     @property
     def paragraphs(self) -> list[str]:
-        """Its paragraphs."""
-        return [piece.text for piece in self.pieces if piece.sort == "p"]
+        """Its paragraphs, captions of figures apart."""
+        return [p.text for p in self.pieces if p.sort == "p" and not markdown.CAPTION.match(p.text)]
 
     @property
     def headings(self) -> set[str]:

@@ -28,8 +28,17 @@ REDRAW = "document.querySelector('[name=angle]').dispatchEvent(new Event('input'
 
 def planned(browser: Chrome, site: RunningSite, more: str = "") -> SitePage:
     """The page of a plan, once its drawing can be turned."""
-    page = SitePage(browser, site).open(f"{PLAN}{more}")
-    page.wait(lambda: page.one(".turning").is_displayed())
+    return touched(SitePage(browser, site).open(f"{PLAN}{more}"))
+
+
+def touched(page: SitePage) -> SitePage:
+    """The same page, once a pointer has moved on it and its drawing can be turned."""
+
+    def can_turn() -> bool:
+        page.driver.execute_script("document.dispatchEvent(new PointerEvent('pointermove'))")
+        return page.one(".turning").is_displayed()
+
+    page.wait(can_turn)
     return page
 
 
@@ -90,7 +99,7 @@ def test_it_is_turned_and_loaded_by_keys(browser: Chrome, site: RunningSite) -> 
 def test_links_turn_it_without_scripts(anyone: Chrome, site: RunningSite) -> None:
     page = SitePage(anyone, site).open(PLAN)
     if page.runs_scripts:
-        page.wait(lambda: page.one(".turning").is_displayed())
+        touched(page)
         assert not page.one(".turns").is_displayed()
         return
     assert not page.one(".turning").is_displayed()
@@ -119,8 +128,7 @@ def test_the_plan_is_printed_with_its_pieces_and_all_their_faces(
     browser: Chrome, site: RunningSite
 ) -> None:
     alone = f"/load-planner?unit=20-standard&{PALLETS}&pieces-1-weight=400"
-    page = SitePage(browser, site).open(alone)
-    page.wait(lambda: page.one(".turning").is_displayed())
+    page = touched(SitePage(browser, site).open(alone))
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     printed = {
         name: [one.is_displayed() for one in page.all(selector)]

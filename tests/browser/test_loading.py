@@ -9,6 +9,10 @@ from tests.support.stack.site import RunningSite
 pytestmark = pytest.mark.browser
 
 
+PLAN = (
+    "/load-planner?unit=40-standard&pieces-1-count=25&pieces-1-length=120&pieces-1-width=80"
+    "&pieces-1-height=100&pieces-1-weight=400"
+)
 UNTOUCHED = [
     "/",
     "/blog/suez-or-the-cape",
@@ -19,6 +23,9 @@ UNTOUCHED = [
     "/careers/jobs",
     "/emissions-calculator?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&weight_kg=1000",
     "/paps?number=ABCD123456",
+    "/get-started",
+    "/get-started?origin=Shanghai&destination=Rotterdam&mode=air",
+    PLAN,
 ]
 """Pages without an island, and with islands whose HTML is complete."""
 
@@ -31,7 +38,8 @@ def test_a_page_that_nobody_touches_loads_the_boot_script_alone(
     page.forget()
     page.open(path).wait_for_question()
     # The question for consent and the button of a chat have scripts of their own; so have the small
-    # parts that need no React, here the glossary's filter.
+    # parts that need no React, here the glossary's filter
+    # and the first step of the quote.
     assert set(page.scripts()) <= {"boot", "consent", "chat", "parts"}
 
 

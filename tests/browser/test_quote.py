@@ -44,6 +44,17 @@ def test_one_step_after_another(browser: Chrome, site: RunningSite) -> None:
     assert not page.all("main .summary")
 
 
+def test_the_first_step_needs_no_react_until_it_is_left(browser: Chrome, site: RunningSite) -> None:
+    page = QuotePage(browser, site).open(KNOWN)
+    page.wait(lambda: page.one("[name=first]").is_displayed())
+    assert page.visible_steps == [1]
+    assert "react" not in page.scripts()
+    page.click("[name=first]")
+    page.wait(lambda: page.visible_steps == [2])
+    assert page.focused == "Step 2 of 4\nCargo"
+    assert not page.one("[name=first]").is_displayed()
+
+
 def test_the_enter_key_goes_on(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site, KNOWN)
     page.one("#quote-origin").send_keys(Keys.ENTER)

@@ -54,6 +54,14 @@ def test_a_row_that_is_wrong_stops_no_other(client: CheckingClient, locale: str)
     assert result["total"]["rows"] == 1
 
 
+def test_a_port_is_not_offered_by_air_where_its_town_has_an_airport(client: CheckingClient) -> None:
+    """The seaport San Jose in Guatemala has the airport of Puerto San Jose two kilometers away."""
+    by_air = {"origin": "San Jose", "destination": "ORD", "mode": "air", "weight_kg": 300}
+    [row] = batch(client, by_air)["rows"]
+    assert {"SJC", "SJO", "GSJ"} <= set(row["error"]["choices"])
+    assert "GTSNJ" not in row["error"]["choices"]
+
+
 @pytest.mark.parametrize("value", [None, [], {}, True, "a lot", -1, 1e400, float("nan"), 10**400])
 def test_any_value_has_an_answer(client: CheckingClient, value: Any) -> None:
     for name in ("origin", "mode", "weight_kg", "distance_km", "date", "refrigerated"):

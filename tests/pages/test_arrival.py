@@ -5,8 +5,10 @@ import re
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
+from flask import Flask
 from icalendar import Calendar
 
+from portolan.sections.arrival.holiday_names import holiday_name
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
@@ -180,6 +182,13 @@ def test_holidays_have_chinese_names(client: CheckingClient) -> None:
     ).text
     assert "圣诞节次日" in html
     assert "Christmas" not in html
+
+
+@pytest.mark.parametrize("day", ["29", "Second Day", "Fifth Day"])
+def test_each_day_of_the_feast_has_its_name(app: Flask, day: str) -> None:
+    """The names of the calendar of Vietnam."""
+    with app.test_request_context("/"):
+        assert holiday_name(f"{day} of Lunar New Year") == "Lunar New Year"
 
 
 def test_the_shipment_is_carried_on_to_the_emissions(client: CheckingClient) -> None:

@@ -23,6 +23,19 @@ def test_less_room_is_named_where_it_holds_all(client: CheckingClient, locale: s
     assert "The fewest dry containers" not in full
 
 
+def test_nothing_dry_stands_in_for_a_refrigerated_container(client: CheckingClient) -> None:
+    """22 pallets: 20 in a refrigerated container of 40 feet, all in a dry one."""
+    pallets = {"count": "22", "length": "120", "width": "100", "height": "180", "weight": "850"}
+    cold, dry = (
+        unescape(client.get(address_of(unit, {**pallets, "top": "y"})).text)
+        for unit in ("40-reefer", "45-pallet-wide")
+    )
+    assert "2 × 40' High Cube, refrigerated" in cold
+    assert "Each of these is smaller" not in cold
+    assert "Each of these is smaller and also holds all of them: 1 × 40' Standard" in dry
+    assert "refrigerated" not in dry.partition("Each of these")[2].partition("</p>")[0]
+
+
 def test_what_fits_nowhere_is_told_with_the_reason_and_a_way_on(
     client: CheckingClient, locale: str
 ) -> None:

@@ -184,6 +184,26 @@ def test_what_is_shown_adds_up(client: CheckingClient) -> None:
     assert figures == ["299", "299", "149", "150"]
 
 
+def test_a_sum_that_leaves_a_row_out_says_so(client: CheckingClient, locale: str) -> None:
+    """One set has no refrigerated ship: of the two legs only the truck is in its sum."""
+    legs = table(
+        ("S1", "", "a", "b", "fcl", "14200", "2", "10000", "y"),
+        ("S1", "", "b", "c", "road", "14200", "", "230", "y"),
+    )
+    text = main_text(sent(client, legs, locale=locale, format="statement"))
+    by_shipment = text[text.index("S1") :].partition("</tr>")[0]
+    left_out = "one row without a factor" if locale == "en-US" else "1行没有因子"
+    assert left_out in by_shipment
+
+
+def test_the_fuel_is_parted_and_the_intensity_is_told(client: CheckingClient) -> None:
+    """25 t × 1,000 km by road: 1,950 kg burnt at 0.078, and 456 of 2,406 kg at 0.09623 made."""
+    row = table(("", "", "a", "b", "road", "25000", "", "1000", ""))
+    for kind in ("", "statement"):
+        text = main_text(sent(client, row, format=kind))
+        assert "96.2 g per tonne-km · burning (TTW) 1,950 kg, making the fuel (WTT) 456 kg" in text
+
+
 def test_without_a_factor_there_is_no_share(client: CheckingClient, locale: str) -> None:
     short = ("", "", "a", "b", "air", "640", "", "1000", "")
     for kind in ("", "statement"):

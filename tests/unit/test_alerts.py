@@ -14,7 +14,7 @@ from portolan.core.config import ROOT
 
 PROMTOOL = "/usr/bin/promtool"
 ALERTS_FILE = ROOT / "deploy" / "alerts.yaml"
-GUIDE = (ROOT / "deploy" / "README.md").read_text(encoding="utf-8")
+GUIDE = (ROOT / "deploy" / "metrics.md").read_text(encoding="utf-8")
 DASHBOARD = json.loads((ROOT / "deploy" / "dashboard.json").read_text(encoding="utf-8"))
 RULES: dict[str, dict[str, Any]] = {
     rule["alert"]: rule
@@ -121,7 +121,7 @@ def test_each_alert_has_its_paragraph(alert: str) -> None:
 
 
 def test_no_paragraph_is_about_an_alert_that_is_not_there() -> None:
-    section = GUIDE.partition("### Alerts")[2].partition("\n## ")[0]
+    section = GUIDE.partition("## Alerts")[2].partition("\n## ")[0]
     assert set(re.findall(r"^\*\*(\w+)\.\*\*", section, re.MULTILINE)) == set(RULES)
 
 

@@ -60,7 +60,7 @@ def document(text: str) -> SourceDocument:
 def test_a_document_is_read_in_its_pieces() -> None:
     read = reading(document(TEXT))
     assert read.skeleton == "phptlq"
-    assert read.paragraphs == ["Ships wait for no one, and cranes do.", "Table: Days"]
+    assert read.paragraphs == ["Ships wait for no one, and cranes do."]
     assert read.headings == {"The wait"}
     assert read.opening == "ships wait"
     assert read.callouts == 1
@@ -84,6 +84,7 @@ OTHER = made(
         (nobody, [PLAIN, LONG], 2),
         (curt_endings, [PLAIN, OTHER], 100),
         (curt_endings, [LONG], 0),
+        (curt_endings, [made(("p", "Chart: It falls by half at the very end. In kg"))], 0),
         (spread, [made(("p", "one two")), made(("p", "one two three four"))], 1),
     ],
 )

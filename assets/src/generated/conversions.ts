@@ -8,10 +8,8 @@ export interface Conversions {
   form_refused: { form: string; errors: number };
   /** Told when a form is accepted. */
   form_sent: { form: string };
-  /** Told when the newsletter's form is accepted. */
-  newsletter_requested: Record<string, never>;
-  /** Told when the link of the newsletter's mail is confirmed. */
-  newsletter_confirmed: Record<string, never>;
+  /** Told when a link that downloads is followed. */
+  file_downloaded: { file: string };
   /** Told when a later step of the quote is reached, from 2 on. */
   quote_step: { step: number };
   /** Told when a route is shown. */
@@ -20,20 +18,22 @@ export interface Conversions {
   routes_compared: { closed: number };
   /** Told when a result of the calculator is shown. */
   emissions_calculated: { mode: string };
+  /** Told when emissions of a list of shipments are shown. */
+  list_calculated: { rows: number };
   /** Told when a loading plan is shown. */
   load_planned: { unit: string };
   /** Told when the dates of an arrival are shown. */
   arrival_planned: { mode: string };
-  /** Told when emissions of a list of shipments are shown. */
-  list_calculated: { rows: number };
   /** Told when HS codes are found, or suggested and picked. */
   hs_searched: { results: number };
   /** Told when a label is shown. */
   label_made: { kind: string };
-  /** Told when pages are found, or suggested and picked. */
-  site_searched: { results: number };
   /** Told when the link to apply for a job is followed. */
   job_applied: { job: string };
-  /** Told when a link that downloads is followed. */
-  file_downloaded: { file: string };
+  /** Told when pages are found, or suggested and picked. */
+  site_searched: { results: number };
+  /** Told when the newsletter's form is accepted. */
+  newsletter_requested: Record<string, never>;
+  /** Told when the link of the newsletter's mail is confirmed. */
+  newsletter_confirmed: Record<string, never>;
 }

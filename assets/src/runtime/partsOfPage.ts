@@ -1,6 +1,7 @@
-/** Small parts of pages: local hours, buttons that print, the filter of terms, a load to turn. */
+/** Small parts of pages: local hours, buttons that print, filter of terms, first step, a load. */
 
-import { endAll } from "../topic";
+import { endAll, listen } from "../topic";
+import * as firstStep from "./firstStep";
 import * as printing from "./printing";
 import * as termFilter from "./termFilter";
 import { fillTimes } from "./yourTime";
@@ -10,10 +11,18 @@ let endParts = endAll();
 /** Look after those of the page that is shown, and no more after those of the one before. */
 export function lookAfterParts(): void {
   endParts();
-  endParts = endAll(printing.start(), termFilter.start());
+  endParts = endAll(printing.start(), termFilter.start(), firstStep.start(), awaitTouch());
   fillTimes();
-  if (document.querySelector("[data-load]"))
-    void import(/* webpackChunkName: "load" */ "./load/turning").then((it) => {
-      it.letLoadTurn();
-    });
+}
+
+/** Fetch what turns a load once somebody does something on its page. */
+function awaitTouch() {
+  if (!document.querySelector("[data-load]")) return endAll();
+  return listen(document, ["pointermove", "pointerdown", "keydown"], fetchTurning, { once: true });
+}
+
+function fetchTurning(): void {
+  void import(/* webpackChunkName: "load" */ "./load/turning").then((it) => {
+    it.letLoadTurn();
+  });
 }

@@ -3,6 +3,7 @@
 export function fillTimes(): void {
   fillMoments();
   fillClocks();
+  showSeason();
   moveToNow();
 }
 
@@ -25,6 +26,16 @@ function fillClocks(): void {
     const time = line.querySelector("time");
     if (time) time.textContent = there.format(new Date());
     line.hidden = false;
+  }
+}
+
+/** Show what is drawn for today where there is summer time: `data-offset` is that of `data-zone`. */
+function showSeason(): void {
+  for (const hours of document.querySelectorAll<SVGElement>("[data-zone]")) {
+    const timeZone = hours.dataset.zone;
+    const there = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" });
+    const isToday = there.format(new Date()).endsWith(` ${hours.dataset.offset}`);
+    hours.setAttribute("display", isToday ? "inline" : "none");
   }
 }
 

@@ -1,7 +1,7 @@
 """A section of the site: a blueprint whose views return pages, with all that others need of it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import wraps
+from functools import cached_property, wraps
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,6 +10,7 @@ from flask import Blueprint, Flask, Response, current_app
 from portolan.content.types import ContentType
 from portolan.core.locale import Locale
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.web.conversions import Conversion
 from portolan.web.errand import Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Page
@@ -27,6 +28,7 @@ class Section(Blueprint):
         kinds: the kinds of its documents.
         menu: its entries in the menus of the header and the columns of the footer.
         errands: its pages that visitors mean by everyday words.
+        conversions: the events of its own.
         teasers: what pages of other sections show of it, by the name of the page: what makes
             that part of their context.
         search_groups: labels of its groups of search results, by name.
@@ -50,6 +52,7 @@ class Section(Blueprint):
         kinds: Sequence[ContentType] = (),
         menu: Sequence[Link] = (),
         errands: Sequence[Errand] = (),
+        conversions: Sequence[Conversion] = (),
         teasers: Mapping[str, Teaser] | None = None,
         search_groups: Mapping[str, object] | None = None,
         documents: Sequence[str] = (),
@@ -59,6 +62,7 @@ class Section(Blueprint):
     ) -> None:
         super().__init__(name, import_name)
         self.kinds, self.menu, self.errands = kinds, menu, errands
+        self.conversions = conversions
         self.teasers, self.search_groups = teasers or {}, search_groups or {}
         self.documents, self.unstored, self.consent_alone = documents, unstored, consent_alone
         self.diagrams = diagrams or {}
@@ -72,7 +76,7 @@ class Section(Blueprint):
         """The path of its file of redirect rules, if it has one."""
         return Path(self.root_path, "redirects.csv")
 
-    @property
+    @cached_property
     def phrases(self) -> Path:
         """The path of the phrases by which people ask for its errands, if it has some."""
         return Path(self.root_path, "phrases.csv")

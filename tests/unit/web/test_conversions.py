@@ -1,37 +1,47 @@
 """The events of conversions: their names, their marks in templates, their place in the guide."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 from flask import Flask
 from markupsafe import Markup
 
 from portolan.core.config import ROOT
-from portolan.web.conversions import CONVERSIONS, conversion
+from portolan.web.conversions import Conversion, all_conversions, conversion
 
 ROW = re.compile(r"^\| `(\w+)` \| (.+?) \| (.+) \|$", re.MULTILINE)
 NAMED = re.compile(r"conversion\(\"(\w+)\"|(?:tellConversion\(|useResult\(\w+, )\"(\w+)\"")
 
 
-def test_each_has_a_name_of_its_own_that_the_data_layer_takes() -> None:
-    names = [one.name for one in CONVERSIONS]
+@pytest.fixture
+def conversions(app: Flask) -> Sequence[Conversion]:
+    """The whole table."""
+    with app.app_context():
+        return all_conversions()
+
+
+def test_each_has_a_name_of_its_own_that_the_data_layer_takes(
+    conversions: Sequence[Conversion],
+) -> None:
+    names = [one.name for one in conversions]
     assert len(set(names)) == len(names)
     assert all(re.fullmatch(r"[a-z]+(_[a-z]+)+", name) for name in names)
 
 
-def test_the_guide_has_all_of_them() -> None:
+def test_the_guide_has_all_of_them(conversions: Sequence[Conversion]) -> None:
     guide = (ROOT / "assets/README.md").read_text(encoding="utf-8")
     listed = guide.partition("| Event | Properties | Told when |")[2].partition("\n\n")[0]
     assert ROW.findall(listed) == [
         (one.name, ", ".join(f"`{name}`" for name in one.properties) or "none", one.when)
-        for one in CONVERSIONS
+        for one in conversions
     ]
 
 
-def test_each_is_told_somewhere() -> None:
+def test_each_is_told_somewhere(conversions: Sequence[Conversion]) -> None:
     files = [*ROOT.glob("templates/**/*.html"), *ROOT.glob("assets/src/**/*.ts*")]
     results = NAMED.findall("".join(one.read_text(encoding="utf-8") for one in files))
-    assert {name for pair in results for name in pair if name} == {one.name for one in CONVERSIONS}
+    assert {name for pair in results for name in pair if name} == {one.name for one in conversions}
 
 
 def test_an_element_says_what_it_tells(app: Flask) -> None:
@@ -51,6 +61,8 @@ def test_an_element_says_what_it_tells(app: Flask) -> None:
         ("job_applied", {"job": "x", "email": "ada@mail.example"}),
     ],
 )
-def test_what_the_table_has_not_is_refused(name: str, properties: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match=name):
+def test_what_the_table_has_not_is_refused(
+    app: Flask, name: str, properties: dict[str, object]
+) -> None:
+    with app.app_context(), pytest.raises(ValueError, match=name):
         conversion(name, **properties)

@@ -1,7 +1,8 @@
 """Working days of a country, by its weekends and public holidays.
 
 Holidays are those of the whole country, from the PyPI package `holidays` (MIT); those of provinces
-and cantons are not among them. A country that it does not know has weekends alone.
+and cantons are not among them, but England stands for the United Kingdom. A country that it does
+not know has weekends alone.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 SATURDAY, SUNDAY = 5, 6
 DAY = dt.timedelta(days=1)
+
+PARTS = {"GB": "ENG"}
+"""Where holidays differ within a country, the part that has nearly all of its freight."""
 
 
 class Holiday(NamedTuple):
@@ -72,10 +76,10 @@ def _holidays(country: str, language: str) -> HolidayBase | None:
     from holidays import country_holidays
 
     try:
-        known = country_holidays(country)
+        known = country_holidays(country, PARTS.get(country))
     except NotImplementedError:
         return None
     spoken = (
         one for one in (language, DEFAULT_LOCALE.underscored) if one in known.supported_languages
     )
-    return country_holidays(country, language=next(spoken, None))
+    return country_holidays(country, PARTS.get(country), language=next(spoken, None))

@@ -27,6 +27,7 @@ class Filling:
         self.weighed = 0
         for placed in begun:
             self._put(placed.block, placed.x, placed.y, placed.z)
+        self._begins = min((one.x for one in begun), default=0)
         self._close_behind_dangerous()
         self._fill([each for each in goods.goods if not each.dangerous], self._nearest)
         self._tail = max((one.x + one.block.size[0] for one in self.blocks), default=0)
@@ -68,8 +69,11 @@ class Filling:
     def _x_in(self, gap: Gap, block: TurnedBlock) -> int:
         """Where a block begins: at the front of its space; if it is an upper layer, in the middle.
 
-        So it stands evenly on the layer below, by whole pieces from the front of the space.
+        So it stands evenly on the layer below, by whole pieces from the front of the space. In
+        front of what stands in the unit already it stands against that.
         """
+        if gap.x1 == self._begins:
+            return gap.x1 - block.size[0]
         if not (self._how.flat and gap.z0):
             return gap.x0
         spare = gap.x1 - gap.x0 - block.size[0]

@@ -49,7 +49,7 @@ def meaning_by(
     meant = tuple(
         place
         for place in choices
-        if place in fitting or not any(_of_one_city(place, other) for other in fitting)
+        if place in fitting or not any(same_town(place, other) for other in fitting)
     )
     certainty = Certainty.CLEAR if len(meant) == 1 else Certainty.AMBIGUOUS
     return replace(resolution, certainty=certainty, candidates=meant)

@@ -1,6 +1,7 @@
 """One hour on the clocks of four offices, and the working day of all.
 
-All in standard time, as in January. The hour of the webinars is 14:00 UTC, at which most of them
+All in standard time, as in January; where there is summer time, that of today is displayed. The
+hour of the webinars is 14:00 UTC, at which most of them
 start. Offices and their hours are those of their own pages.
 """
 
@@ -14,21 +15,25 @@ from portolan.drawing.svg import element
 
 
 class Desk(NamedTuple):
-    """An office: its city, the hours it is ahead of UTC, and when it opens and closes."""
+    """An office: its city, the hours it is ahead of UTC, and when it opens and closes.
+
+    `zone` is that of a place with summer time.
+    """
 
     city: LazyString
     offset_h: float
     opens: float
     closes: float
+    zone: str = ""
 
 
 DESKS = {
-    "USLAX": Desk(lazy("Los Angeles"), -8, 8, 17),
-    "USNYC": Desk(lazy("New York"), -5, 8.5, 17.5),
+    "USLAX": Desk(lazy("Los Angeles"), -8, 8, 17, "America/Los_Angeles"),
+    "USNYC": Desk(lazy("New York"), -5, 8.5, 17.5, "America/New_York"),
     "BRSSZ": Desk(lazy_pgettext("city", "Santos"), -3, 8.5, 17.5),
-    "ESVLC": Desk(lazy_pgettext("city", "Valencia"), 1, 8.5, 17.5),
-    "NLRTM": Desk(lazy_pgettext("city", "Rotterdam"), 1, 8.5, 17.5),
-    "DEHAM": Desk(lazy_pgettext("city", "Hamburg"), 1, 8.5, 17.5),
+    "ESVLC": Desk(lazy_pgettext("city", "Valencia"), 1, 8.5, 17.5, "Europe/Madrid"),
+    "NLRTM": Desk(lazy_pgettext("city", "Rotterdam"), 1, 8.5, 17.5, "Europe/Amsterdam"),
+    "DEHAM": Desk(lazy_pgettext("city", "Hamburg"), 1, 8.5, 17.5, "Europe/Berlin"),
     "ZADUR": Desk(lazy_pgettext("city", "Durban"), 2, 8, 16.5),
     "AEJEA": Desk(lazy_pgettext("city", "Dubai"), 4, 8, 17),
     "INNSA": Desk(lazy_pgettext("city", "Mumbai"), 5.5, 9.5, 18.5),
@@ -101,7 +106,7 @@ def desks(sheet: Sheet) -> str:
         (
             uprights([(x.at(h), top, foot) for h in range(0, 25, 3)], "hair"),
             levels([(y, x.at(0), x.at(24)) for y in ys], "faint"),
-            levels([(y, x.at(a), x.at(b)) for y, desk in rows for a, b in open_utc(desk)], "bar"),
+            *(_seasons(x, y, desk) for y, desk in rows),
             words("UTC", sheet.left, sheet.em, kind="muted"),
             *(words(f"{h:02d}", x.at(h), sheet.em, "middle", "muted") for h in hours),
             *(
@@ -111,6 +116,19 @@ def desks(sheet: Sheet) -> str:
             _now(sheet, x, top, foot),
         )
     )
+
+
+def _seasons(x: Scale, y: float, desk: Desk) -> str:
+    """Draw the open hours, with summer time too where it is: the browser displays today's."""
+    winter, summer = (
+        levels([(y, x.at(a), x.at(b)) for a, b in open_utc(one)], "bar")
+        for one in (desk, desk._replace(offset_h=desk.offset_h + 1))
+    )
+    if not desk.zone:
+        return winter
+    known = {"data_zone": desk.zone, "data_offset": f"GMT{desk.offset_h:+g}"}
+    later = {**known, "data_offset": f"GMT{desk.offset_h + 1:+g}", "display": "none"}
+    return element("g", winter, **known) + element("g", summer, **later)
 
 
 def _now(sheet: Sheet, x: Scale, top: float, foot: float) -> str:

@@ -8,7 +8,7 @@ from portolan.core.measures import measure
 from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point, initial_bearing
 from portolan.domain.geo.mercator import rhumb_bearing, rhumb_nm, rhumb_point
 from portolan.domain.geo.position import Position
-from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
+from portolan.drawing.diagrams.ground import end, figures, graticule, land, tick, window_from
 from portolan.drawing.diagrams.sheet import Sheet, line, lines, words
 from portolan.drawing.maps.lines import MapLine, courses
 from portolan.drawing.maps.window import Point, Window
@@ -46,16 +46,7 @@ def flight(sheet: Sheet) -> str:
 def _hours(window: Window, sheet: Sheet, count: int) -> list[list[Point]]:
     """Return a tick across the great circle for each full hour of the flight."""
     whole = great_circle_nm(FRA, LAX) * KM_IN_A_NM / CRUISE_KMH
-    return [_tick(window, sheet, hour / whole) for hour in range(1, count + 1)]
-
-
-def _tick(window: Window, sheet: Sheet, part: float) -> list[Point]:
-    at = great_circle_point(FRA, LAX, part)
-    course = MapLine("rhumb", (at, great_circle_point(FRA, LAX, part - 0.01)))
-    (x, y), (bx, by) = courses(course, window)[0]
-    size = ((bx - x) ** 2 + (by - y) ** 2) ** 0.5
-    nx, ny = (y - by) / size * sheet.em * 0.5, (bx - x) / size * sheet.em * 0.5
-    return [Point(x - nx, y - ny), Point(x + nx, y + ny)]
+    return [tick(window, sheet, (FRA, LAX), hour / whole) for hour in range(1, count + 1)]
 
 
 def _courses(window: Window, sheet: Sheet) -> str:

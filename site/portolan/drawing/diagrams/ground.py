@@ -1,8 +1,10 @@
 """The base of the two charts among the diagrams: land, graticule, places, figures."""
 
+from portolan.domain.geo.great_circle import great_circle_point
 from portolan.domain.geo.position import Position
 from portolan.drawing.diagrams.sheet import Sheet, dot, levels, uprights, words
 from portolan.drawing.maps.land import coasts
+from portolan.drawing.maps.lines import MapLine, courses
 from portolan.drawing.maps.simplify import ring_area
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, path_data
@@ -47,6 +49,16 @@ def end(window: Window, at: Position, code: str, sheet: Sheet, anchor: str | Non
     side = -1 if anchor == "end" else 1
     label = words(code, x + side * sheet.em * 0.8, y + sheet.em * 0.36, anchor, "strong")
     return dot(x, y, sheet.em * 0.45) + label
+
+
+def tick(window: Window, sheet: Sheet, ends: tuple[Position, Position], part: float) -> list[Point]:
+    """Return a tick across a great circle, at a part of its length."""
+    at = great_circle_point(*ends, part)
+    course = MapLine("rhumb", (at, great_circle_point(*ends, part - 0.01)))
+    (x, y), (bx, by) = courses(course, window)[0]
+    size = ((bx - x) ** 2 + (by - y) ** 2) ** 0.5
+    nx, ny = (y - by) / size * sheet.em * 0.5, (bx - x) / size * sheet.em * 0.5
+    return [Point(x - nx, y - ny), Point(x + nx, y + ny)]
 
 
 def figures(sheet: Sheet, values: tuple[str, ...]) -> str:

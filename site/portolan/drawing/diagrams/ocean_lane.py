@@ -1,20 +1,20 @@
 """A lane at sea on the Mercator chart.
 
 Harbors as on the maps; 14 and 18 knots and the days from port to port are the formula that the
-product page states.
+product page states. Across the open Pacific a ship sails all but the great circle.
 """
 
 from portolan.core.measures import measure
-from portolan.domain.geo.mercator import rhumb_point
+from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point
 from portolan.domain.places.harbors import harbor
-from portolan.drawing.diagrams.ground import end, figures, graticule, land, window_from
-from portolan.drawing.diagrams.sheet import Sheet, levels, line, uprights, words
-from portolan.drawing.maps.lane import lane_figures
-from portolan.drawing.maps.lines import MapLine, courses, ticks
+from portolan.drawing.diagrams.ground import end, graticule, land, tick, window_from
+from portolan.drawing.diagrams.sheet import Sheet, levels, line, lines, uprights, words
+from portolan.drawing.maps.lines import MapLine, courses
 from portolan.drawing.maps.window import Point, Window
-from portolan.drawing.svg import element, number
+from portolan.drawing.svg import number
 
-LANE = lane_figures(harbor("JPYOK"), harbor("USLAX"))
+ENDS = (harbor("JPYOK").position, harbor("USLAX").position)
+MILES = great_circle_nm(*ENDS)
 FAST_KNOTS, SLOW_KNOTS = 18, 14
 
 
@@ -24,49 +24,42 @@ def days(nm: float) -> tuple[float, float]:
 
 
 def lane_at_sea(sheet: Sheet) -> str:
-    """Draw the rhumb line from Yokohama to Los Angeles: a tick every 1,000 nm, a mark every day."""
-    start, goal = LANE.origin.position, LANE.destination.position
-    place, degrees = (Point(0.17, 0.36), 156) if sheet.wide else (Point(0.2, 0.36), 170)
-    window = window_from(sheet, start, place, degrees)
-    way = MapLine("rhumb", (start, goal))
-    low, high = days(LANE.rhumb_nm)
-    values = (
-        measure(f"{LANE.rhumb_nm:,}", "nm"),
-        LANE.bearing_text,
-        measure(f"{low:.0f}–{high:.0f}", "d"),
-    )
+    """Draw the great circle from Yokohama to Los Angeles, and the days that two speeds take."""
+    place, degrees = (Point(0.17, 0.5), 156) if sheet.wide else (Point(0.2, 0.46), 170)
+    window = window_from(sheet, ENDS[0], place, degrees)
+    thousands = range(1000, int(MILES), 1000)
     return "".join(
         (
             graticule(window),
             land(window, sheet, "lane"),
-            line(courses(way, window)[0], "strong"),
-            element("path", class_="mid", d=ticks(way, window, sheet.em * 0.5)),
-            _thousands(window, sheet),
-            *(_logged(window, sheet, knots, row) for row, knots in ((2, 18), (3.7, 14))),
-            end(window, start, "JPYOK", sheet, "end"),
-            end(window, goal, "USLAX", sheet, None),
-            figures(sheet, values),
+            line(courses(MapLine("circle", ENDS), window)[0], "strong"),
+            lines([tick(window, sheet, ENDS, nm / MILES) for nm in thousands], "mid"),
+            *(_mile(window, sheet, nm) for nm in thousands),
+            *(_logged(window, sheet, knots, row) for row, knots in ((4, 18), (7, 14))),
+            end(window, ENDS[0], "JPYOK", sheet, "end"),
+            end(window, ENDS[1], "USLAX", sheet, None),
         )
     )
 
 
-def _thousands(window: Window, sheet: Sheet) -> str:
-    """Return the labels of the lane's ticks in thousands of miles."""
-    start, goal, nm = LANE.origin.position, LANE.destination.position, LANE.rhumb_nm
-    marks = [(n, window.point(rhumb_point(start, goal, n * 1000 / nm))) for n in range(1, 6)]
-    above = sheet.em * 1.2
-    return "".join(words(number(n * 1000), p.x, p.y - above, "middle") for n, p in marks)
+def _mile(window: Window, sheet: Sheet, nm: int) -> str:
+    x, y = window.nearest_point(great_circle_point(*ENDS, nm / MILES))
+    return words(number(nm), x, y - sheet.em * 1.2, "middle")
 
 
 def _logged(window: Window, sheet: Sheet, knots: int, row: float) -> str:
-    """Return a log below the lane: one mark for each day's run at a speed."""
-    start, goal, nm = LANE.origin.position, LANE.destination.position, LANE.rhumb_nm
-    run = 24 * knots / nm
-    places = [window.point(rhumb_point(start, goal, i * run)) for i in range(int(1 / run) + 1)]
-    left, right = window.nearest_point(start), window.nearest_point(goal)
-    y, half = max(left.y, right.y) + row * sheet.em * 1.1, sheet.em * 0.3
-    marks = uprights([(p.x, y - half, y + half) for p in places], "rule")
-    foot = y + sheet.em * 0.36
-    label = words(measure(knots, "kn"), left.x - sheet.em * 0.6, foot, "end")
-    whole = words(measure(f"{1 / run:.1f}", "d"), right.x + sheet.em * 0.6, foot)
-    return levels([(y, left.x, right.x)], "thin") + marks + label + whole
+    """Return a log below the lane, as long as the voyage takes: a mark for each day at sea."""
+    left, right = (window.nearest_point(one) for one in ENDS)
+    whole, slowest = (MILES / 24 / each for each in (knots, SLOW_KNOTS))
+    day = (right.x - left.x) / slowest
+    y, half = max(left.y, right.y) + row * sheet.em, sheet.em * 0.4
+    places = [left.x + day * i for i in range(int(whole) + 1)]
+    goal, foot = left.x + day * whole, y + sheet.em * 0.36
+    return "".join(
+        (
+            levels([(y, left.x, goal)], "mid"),
+            uprights([(x, y - half, y + half) for x in places], "rule"),
+            words(measure(knots, "kn"), left.x - sheet.em * 0.6, foot, "end"),
+            words(measure(f"{whole:.1f}", "d"), goal + sheet.em * 0.6, foot, kind="large"),
+        )
+    )

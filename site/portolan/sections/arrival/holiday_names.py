@@ -53,6 +53,7 @@ NAMES: dict[str, LazyString] = {
     "Spring Bank Holiday": lazy("Spring Bank Holiday"),
     "Chinese New Year": lazy("Chinese New Year"),
     "Lunar New Year": lazy("Lunar New Year"),
+    "Lunar New Year's Eve": lazy("Lunar New Year's Eve"),
     "Vesak Day": lazy("Vesak Day"),
     "Diwali": lazy_pgettext("holiday", "Diwali"),
     "Eid al-Fitr": lazy("Eid al-Fitr"),
@@ -60,6 +61,8 @@ NAMES: dict[str, LazyString] = {
     "Islamic New Year": lazy("Islamic New Year"),
     "Songkran Festival": lazy("Songkran Festival"),
 }
+_DAY_OF = re.compile(r"^(?:29|[A-Z][a-z]+ Day) of (?=Lunar New Year$)")
+"""The number of a day of the feast, as Vietnam has it: 29 is that of the last month's day."""
 _REMARK = re.compile(r" \((estimated|observed)\)$")
 
 
@@ -71,7 +74,7 @@ def holiday_name(name: str) -> Markup:
 
 def _one(name: str) -> Markup:
     remark = _REMARK.search(name)
-    plain = _REMARK.sub("", name)
+    plain = _DAY_OF.sub("", _REMARK.sub("", name))
     known = NAMES.get(plain)
     if known is None:
         return _as_given(name)

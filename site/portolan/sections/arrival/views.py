@@ -13,6 +13,7 @@ from portolan.sections.arrival.result_view import result_view
 from portolan.sections.shared.arrival_query.answer import arrival
 from portolan.sections.shared.arrival_query.query import ARGS, ArrivalQuery
 from portolan.web.content_section import crumbs
+from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -29,6 +30,9 @@ blueprint = Section(
             TOOL,
             lazy("Count forward from the cargo ready date, or back from the date you need it."),
         ),
+    ),
+    conversions=(
+        Conversion("arrival_planned", {"mode": str}, "the dates of an arrival are shown"),
     ),
 )
 

@@ -8,6 +8,7 @@ from portolan.drawing.diagrams.border_label import InvalidNumber
 from portolan.sections.border_labels.tool import ARGS, Tool
 from portolan.web.cache_control import PUBLIC
 from portolan.web.content_section import crumbs
+from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -31,6 +32,7 @@ blueprint = Section(
             lazy("Barcode labels for trucks into Canada."),
         ),
     ),
+    conversions=(Conversion("label_made", {"kind": str}, "a label is shown"),),
 )
 
 UNPROCESSABLE = 422

@@ -5,7 +5,6 @@ from collections import Counter
 from forms.application import ApplicationForm
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
-from portolan.domain.places.harbors import harbor
 from portolan.sections.careers.diagram import DIAGRAMS
 from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
 from portolan.sections.careers.kinds import JOB, KINDS, TEAM, office
@@ -22,6 +21,7 @@ from portolan.web.content_section import (
     in_order,
     newest_first,
 )
+from portolan.web.conversions import Conversion
 from portolan.web.errand import COMPANY, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -58,6 +58,9 @@ blueprint = Section(
             lazy("Every office, its time zone and what it does."),
         ),
     ),
+    conversions=(
+        Conversion("job_applied", {"job": str}, "the link to apply for a job is followed"),
+    ),
     search_groups={"careers": lazy_pgettext("part of the site", "Careers")},
     diagrams=DIAGRAMS,
 )
@@ -83,14 +86,9 @@ def landing() -> Page:
 
 @blueprint.page(f"{HOME}/our-global-offices")
 def offices() -> Page:
-    """Every office, with its local time and its open roles."""
-    whole = [document_or_404(office(), doc.slug) for doc in in_order(office())]
-    return _company_page(
-        "careers/offices.html",
-        "our-global-offices",
-        offices=[(doc, harbor(doc.meta["code"])) for doc in whole],
-        open_roles=Counter(job.meta["city"] for job in documents(JOB)),
-    )
+    """Every office, with its hours, its local time and what it does."""
+    offices = in_order(office())
+    return _company_page("careers/offices.html", "our-global-offices", offices=offices)
 
 
 @blueprint.page(DIVERSITY)

@@ -8,15 +8,13 @@ DIAGRAMS = {
     "our-global-offices": Diagram(
         draw=clocks.desks,
         wide=470,
-        narrow=900,
-        headline=lazy("The working days of fourteen offices, by hour of a winter day in UTC"),
+        narrow=720,
+        headline=lazy("The working days of fourteen offices, by hour in UTC"),
         finding=lazy(
-            "As Los Angeles closes at 01:00, Shanghai opens: one office is always at work."
+            "In winter Shanghai opens as Los Angeles closes, at 01:00: one office is always at "
+            "work."
         ),
-        alt=lazy(
-            "Office hours of the fourteen offices, one row each from west to east, on a winter day "
-            "in UTC."
-        ),
+        alt=lazy("Office hours of the fourteen offices, one row each from west to east, in UTC."),
         with_words=True,
         is_frieze=True,
     )

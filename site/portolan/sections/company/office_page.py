@@ -9,7 +9,9 @@ from markupsafe import Markup
 
 from portolan.content.types import Doc
 from portolan.core.i18n import _, pgettext
+from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.places.harbors import harbor
+from portolan.domain.sea.network import KM_PER_NM
 from portolan.drawing import maps
 from portolan.drawing.maps import Landmark
 from portolan.sections.company.kinds import OFFICE
@@ -30,6 +32,8 @@ def office_page(doc: Doc) -> Page:
             **detail(doc, in_order(OFFICE)),
             "crumbs": crumbs((pgettext("our own", "Offices"), OFFICE.listed), (doc.title, None)),
             "chart": _chart(doc),
+            "neighbor": (neighbor := _neighbor(doc)),
+            "neighbor_km": round(_apart_km(doc, neighbor)),
             "opening": opening(doc, dt.datetime.now(dt.UTC)),
             "languages": languages_of(doc),
             "open_roles": len(documents_naming(doc, "city")),
@@ -45,7 +49,22 @@ def languages_of(doc: Doc) -> str:
     return format_list([locale.languages[code] for code in doc.meta["languages"]], locale=locale)
 
 
+def _neighbor(doc: Doc) -> Doc:
+    """The other office that is nearest."""
+    others = [one for one in in_order(OFFICE) if one.slug != doc.slug]
+    return min(others, key=lambda one: _apart_km(doc, one))
+
+
+def _apart_km(doc: Doc, other: Doc) -> float:
+    ends = (harbor(one.meta["code"]).position for one in (doc, other))
+    return great_circle_nm(*ends) * KM_PER_NM
+
+
 def _chart(doc: Doc) -> Markup:
-    center = Landmark(doc.meta["code"], harbor(doc.meta["code"]).position, major=True)
+    marks = [_mark(one) for one in in_order(OFFICE) if one.slug != doc.slug]
     label = _("Chart of the coasts around {{name}}.", name=doc.title)
-    return Markup(maps.around(center, [], "around", label))  # noqa: S704 - drawn by us
+    return Markup(maps.around(_mark(doc), marks, "around", label))  # noqa: S704 - drawn by us
+
+
+def _mark(doc: Doc) -> Landmark:
+    return Landmark(doc.meta["code"], harbor(doc.meta["code"]).position, major=True)

@@ -15,6 +15,7 @@ from portolan.sections.shared.emissions_query.result import EmissionsResult, ans
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.cache_control import PRIVATE, PUBLIC
 from portolan.web.content_section import crumbs
+from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -33,6 +34,9 @@ blueprint = Section(
             TOOL,
             lazy("What a shipment emits, with its working."),
         ),
+    ),
+    conversions=(
+        Conversion("emissions_calculated", {"mode": str}, "a result of the calculator is shown"),
     ),
 )
 serve(blueprint, SIGN_UP)

@@ -13,6 +13,7 @@ from portolan.sections.hs_codes.props import hs_search_props
 from portolan.sections.hs_codes.wording import difference, numbered, reason
 from portolan.web.arguments import LONGEST_ARGUMENT
 from portolan.web.content_section import crumbs
+from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.hs_store import hs_store
 from portolan.web.navigation import Link
@@ -32,6 +33,9 @@ blueprint = Section(
             TOOL,
             lazy("The code of your goods, by word or by number."),
         ),
+    ),
+    conversions=(
+        Conversion("hs_searched", {"results": int}, "HS codes are found, or suggested and picked"),
     ),
 )
 

@@ -31,7 +31,7 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
         "unit": plan.unit.code,
         "headline": _headline(query, result),
         "is_compared": query.unit == EVERY_UNIT and bool(plan.loads),
-        "smaller": in_a_row([_units(each) for each in result.smaller]),
+        "smaller": " · ".join(_units(each) for each in result.smaller),
         "left_over": _left_over(query, result),
         "too_large": [_too_large(query, result, at) for at in result.too_large],
         "compared": [_compared(query, each, plan) for each in result.plans],

@@ -9,6 +9,7 @@ from portolan.sections.load_planner.result_view import result_view
 from portolan.sections.shared.load_query.query import ARGS, LoadQuery
 from portolan.sections.shared.load_query.result import load_result
 from portolan.web.content_section import crumbs
+from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -26,6 +27,7 @@ blueprint = Section(
             lazy("Your pieces in containers, pallets or aircraft units, drawn step by step."),
         ),
     ),
+    conversions=(Conversion("load_planned", {"unit": str}, "a loading plan is shown"),),
 )
 
 UNPROCESSABLE = 422

@@ -12,6 +12,7 @@ from portolan.leads.links import LinkPurpose
 from portolan.sections.newsletter.pages import as_data
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.conversions import Conversion
 from portolan.web.errand import FORM, Errand
 from portolan.web.form_posts import wants_json
 from portolan.web.locale import current_locale
@@ -28,6 +29,10 @@ blueprint = Section(
             FORM,
             lazy("The Global Logistics Update by email: subscribe or unsubscribe."),
         ),
+    ),
+    conversions=(
+        Conversion("newsletter_requested", {}, "the newsletter's form is accepted"),
+        Conversion("newsletter_confirmed", {}, "the link of the newsletter's mail is confirmed"),
     ),
     # Its pages have a footer without the form, and the navigation would take that on.
     documents=("/newsletter/*",),

@@ -6,6 +6,7 @@ from portolan.sections.quote.routed_form import RoutedQuoteForm
 from portolan.sections.quote.view import quote_view
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.web.conversions import Conversion
 from portolan.web.errand import FORM, Errand
 from portolan.web.navigation import Link
 from portolan.web.section import Section
@@ -21,6 +22,9 @@ blueprint = Section(
             FORM,
             lazy("Origin, destination, cargo and date: the quote within one working day."),
         ),
+    ),
+    conversions=(
+        Conversion("quote_step", {"step": int}, "a later step of the quote is reached, from 2 on"),
     ),
 )
 

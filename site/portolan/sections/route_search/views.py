@@ -19,6 +19,7 @@ from portolan.sections.route_search.what_if_page import what_if_page
 from portolan.sections.route_search.what_if_query import ARGS, WhatIfQuery, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.sections.shared.route_links import FAMILY, rel_of_route
+from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Page
@@ -60,6 +61,10 @@ blueprint = Section(
                 "Each canal and strait closed in turn: distance, days and emissions, side by side."
             ),
         ),
+    ),
+    conversions=(
+        Conversion("route_searched", {"origin": str, "destination": str}, "a route is shown"),
+        Conversion("routes_compared", {"closed": int}, "routes with passages closed are shown"),
     ),
     consent_alone=("/route-search",),
 )

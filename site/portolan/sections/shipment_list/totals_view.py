@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from babel.dates import format_skeleton
 
-from portolan.core.i18n import _, pgettext
+from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.emissions.factor_names import set_name
 from portolan.sections.shared.emissions_query.wording import (
     MODE_NAMES,
@@ -146,8 +146,13 @@ def month_text(month: Month) -> str:
 
 
 def _figure(one: ListTotal, part: SetTotal, share: Decimal) -> tuple[str, str, str]:
-    """The figure by a set, its share of the list, and its intensity."""
+    """The figure by a set, its share of the list, and its intensity with the rows left out."""
     if part.missing == one.count:
         return _("no factor"), "–", ""
     kg = _("{{kg}} kg", kg=kilograms(part.co2e_kg))
-    return kg, f"{number(share * FULL, 1)}%", _intensity(part)
+    notes = [_intensity(part)]
+    if part.missing:
+        notes.append(
+            ngettext("one row without a factor", "{{count}} rows without a factor", part.missing)
+        )
+    return kg, f"{number(share * FULL, 1)}%", " · ".join(notes)

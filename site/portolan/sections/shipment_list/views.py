@@ -28,6 +28,7 @@ from portolan.sections.shipment_list.sent_list import (
 )
 from portolan.web.cache_control import PRIVATE, PUBLIC
 from portolan.web.content_section import crumbs
+from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -46,6 +47,9 @@ blueprint = Section(
                 "A list of shipments as CSV or XLSX: each one's emissions, totals and a statement."
             ),
         ),
+    ),
+    conversions=(
+        Conversion("list_calculated", {"rows": int}, "emissions of a list of shipments are shown"),
     ),
 )
 

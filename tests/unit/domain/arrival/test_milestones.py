@@ -57,6 +57,8 @@ def days(*texts: str) -> tuple[dt.date, ...]:
         ("AE", "2027-03-05", 1, "2027-03-08"),  # Saturday and Sunday are
         ("DE", "2027-05-05", 1, "2027-05-07"),  # over Ascension Day
         ("IN", "2025-08-14", 1, "2025-08-18"),  # over Independence Day, a Friday
+        ("GB", "2027-03-25", 1, "2027-03-30"),  # in England Easter Monday is free, not in Scotland
+        ("GB", "2027-08-27", 1, "2027-08-31"),  # over the bank holiday in August
         ("ZZ", "2027-03-05", 1, "2027-03-08"),  # nobody's calendar: weekends alone
     ],
 )

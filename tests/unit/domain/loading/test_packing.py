@@ -191,6 +191,13 @@ def test_heavy_pieces_stand_below_light_ones() -> None:
     assert all(one.z == 0 for one in plan.loads[0].blocks if one.block.row == 1)
 
 
+@pytest.mark.parametrize(("kg", "units"), [(40, 1), (50, 1), (900, 2)])
+def test_nothing_stands_on_what_is_lighter(kg: float, units: int) -> None:
+    """Three cases of 50 kg take the floor; what is to stand on them weighs no more."""
+    pieces = [LoadPiece((1900, 2300, 1300), 50, 3), LoadPiece((1000, 1000, 1000), kg)]
+    assert load_plan(load_unit("20-standard"), pieces).units == units
+
+
 def test_dangerous_goods_stand_near_the_door() -> None:
     crate = (1100, 1100, 1100)
     pieces = [LoadPiece(crate, 100, 4, dangerous=True), LoadPiece(crate, 100, 12)]

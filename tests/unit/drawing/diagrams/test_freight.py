@@ -17,14 +17,15 @@ from tests.support.drawn import both, drawn, near, page
 @both
 def test_the_lane_has_a_tick_for_every_thousand_miles(sheet: Sheet) -> None:
     result = drawn(ocean_lane.lane_at_sea, sheet)
-    assert len(result.paths("mid")) == ocean_lane.LANE.rhumb_nm // 1000 == 5
-    assert {"1000", "5000", "5,047 nm"} <= set(result.words())
+    logs = 2
+    assert len(result.paths("mid")) - logs == ocean_lane.MILES // 1000 == 4
+    assert {"1000", "4000", "11.1 d", "14.2 d"} <= set(result.words())
 
 
 @both
 def test_the_log_has_a_mark_for_every_day(sheet: Sheet) -> None:
     result = drawn(ocean_lane.lane_at_sea, sheet)
-    fast, slow = (ocean_lane.LANE.rhumb_nm / 24 / knots for knots in (18, 14))
+    fast, slow = (ocean_lane.MILES / 24 / knots for knots in (18, 14))
     assert len(result.paths("rule")) == int(fast) + 1 + int(slow) + 1
 
 

@@ -23,9 +23,20 @@ class LoadResult:
 
     @property
     def smaller(self) -> Sequence[LoadPlan]:
-        """Complete plans of other units with less room in all than those shown, the least first."""
-        less = [plan for plan in self.plans if plan.is_complete and _room(plan) < _room(self.plan)]
-        return sorted(less, key=_room) if self.plan.is_complete else ()
+        """Complete plans of other units with less room in all than those shown, the least first.
+
+        None stands in for a refrigerated one, nor is one named that is for some cargo or regions.
+        """
+        if not self.plan.is_complete or self.plan.unit.kind is UnitKind.REEFER:
+            return ()
+        less = [
+            plan
+            for plan in self.plans
+            if plan.is_complete
+            and plan.unit.kind not in (UnitKind.REEFER, UnitKind.PALLET_WIDE)
+            and _room(plan) < _room(self.plan)
+        ]
+        return sorted(less, key=_room)
 
     @property
     def too_large(self) -> Sequence[int]:
