@@ -150,7 +150,7 @@ def test_the_session_is_sampled_and_named(page: SitePage, vendors: Vendors) -> N
     page.wait(lambda: "_dd_s" in cookies(page))
     page.driver.execute_script("DD_RUM.addTiming('a b/ü-_.@$9')")
     leave(page)
-    page.wait(lambda: events(vendors))
+    page.wait(lambda: any("custom_timings" in event["view"] for event in events(vendors)))
     lines = console(page.driver)
     assert any("a_b__-_.@$9" in line for line in lines)
     view = [event for event in events(vendors) if event["type"] == "view"][-1]

@@ -34,6 +34,13 @@ def typed(href: str) -> dict[str, str]:
     return {name: texts[-1] for name, texts in parse_qs(href.partition("?")[2]).items()}
 
 
+def test_the_calendar_leads_to_what_if_of_its_route(client: CheckingClient) -> None:
+    """By sea alone: no canal closes in the air."""
+    link = f'href="{ROUTE}/what-if"'
+    assert link in client.get(ARRIVAL).text
+    assert "/what-if" not in client.get(ARRIVAL.replace("ocean-fcl", "air")).text.split("<main")[1]
+
+
 @pytest.mark.parametrize(
     ("start", "path", "carried"),
     [

@@ -1,7 +1,7 @@
 """A section of the site: a blueprint whose views return pages, with all that others need of it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import wraps
+from functools import cached_property, wraps
 from pathlib import Path
 from typing import TypeVar
 
@@ -76,7 +76,7 @@ class Section(Blueprint):
         """The path of its file of redirect rules, if it has one."""
         return Path(self.root_path, "redirects.csv")
 
-    @property
+    @cached_property
     def phrases(self) -> Path:
         """The path of the phrases by which people ask for its errands, if it has some."""
         return Path(self.root_path, "phrases.csv")

@@ -3,7 +3,9 @@
 import re
 
 from portolan.content.bars import draw_bars
+from portolan.core.config import ROOT
 
+SECTIONS = ROOT / "site" / "portolan" / "sections"
 HEAD = '<p class="caption{kind}">How far</p>\n<div class="scroll" tabindex="0">'
 ROW = '<tr><td>{name}</td><td class="n">{figure}</td></tr>'
 
@@ -48,3 +50,10 @@ def test_a_range_is_drawn_from_its_first_day_to_its_last() -> None:
 def test_the_parts_of_a_sum_are_laid_end_to_end() -> None:
     drawn = draw_bars(page(" chart", "6", "2", '<span class="strong">8</span>'))
     assert re.findall(r"<rect([^>]*) width", drawn) == ["", ' x="75"', ""]
+
+
+def test_every_chart_of_the_documents_begins_with_what_it_shows() -> None:
+    written = [file.read_text() for file in SECTIONS.rglob("*.md") if file.name != "README.md"]
+    captions = re.findall(r"^Chart: (.*)$", "\n".join(written), re.MULTILINE)
+    assert len(captions) > 60
+    assert not [one for one in captions if not one.startswith("**")]

@@ -76,10 +76,10 @@ _TYPED = {
 
 _PHRASES = {
     "code": r"\b(?:hs|hts|tariff|codes?)\b",
-    "tariff code": r"\b(?:hs|hts|hscodes?|tarr?if{1,2})\b",
+    "tariff code": r"\b(?:hs|hts|hscodes?|tarr?if{1,2}|commodity code)\b",
     "beside a code": (
-        r"\b(?:hs|hts|hscodes?|tarr?if{1,2}s?|customs|codes?|number|for|of|what|is|the|my|find"
-        r"|look ?up|search|duty|duties|rate|import|on)\b"
+        r"\b(?:hs|hts|hscodes?|tarr?if{1,2}s?|customs|commodity|codes?|number|for|of|what|is|the|my"
+        r"|find|look ?up|search|duty|duties|rate|import|on)\b"
     ),
     "behind a code": "hs|codes?|meaning",
     "duty": r"\b(?:duty|duties|tariffs?)\b",
@@ -94,8 +94,8 @@ _PHRASES = {
     ),
     "warehouse": (r"\bware?hou?se?s?\b|\b(?:fulfill?ment|distribution) cent(?:er|re)s?\b"),
     "office": (
-        "offices?|where (?:is|are) you|phone|telephone|address|contact|call|branch(?:es)?|hours"
-        "|open"
+        "offices?|where (?:is|are) you|(?:people|team|staff) in|phone|telephone|address|contact"
+        "|call|branch(?:es)?|hours|open"
     ),
     "beside an area": (
         r"\b(?:do you|have|got|any|some|an?|the|in|at|on|near|of|for|to|your|our|there|is|are|where"

@@ -1,6 +1,6 @@
 """Countries and states by name: a text may name one in place of a port or an airport."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain, zip_longest
 
 from portolan.domain.places.areas import Area, Areas
@@ -39,18 +39,32 @@ def _is_name(word: str) -> bool:
     return len(word) >= SHORTEST_NAME or not word.isascii() or word in SPOKEN
 
 
-def main_places(
-    places: Sequence[Place], areas: Collection[Area], kind: PlaceKind | None
-) -> list[Place]:
-    """Return the places of areas, the main ones first, ports and airports alternating."""
-    listed = dict.fromkeys(code for area in areas for code in area.codes)
-    order = {code: number - len(listed) for number, code in enumerate(listed)}
-    held = (place for place in places if any(area.holds(place) for area in areas))
-    mine = [place for place in held if kind in (None, place.kind)]
-    mine.sort(key=lambda place: order.get(place.code, 0))
+class PlacesByArea:
+    """Places by country and by code, to be found by area."""
+
+    def __init__(self, places: Iterable[Place]) -> None:
+        self._by_country: dict[str, list[Place]] = {}
+        self._by_code: dict[str, Place] = {}
+        for place in places:
+            self._by_country.setdefault(place.country, []).append(place)
+            self._by_code[place.code] = place
+
+    def main(self, areas: Collection[Area], kind: PlaceKind | None) -> list[Place]:
+        """Return the places of areas, the main ones first, ports and airports alternating."""
+        listed = dict.fromkeys(code for area in areas for code in area.codes)
+        named = [self._by_code[code] for code in listed if code in self._by_code]
+        around = (
+            place
+            for area in areas
+            for place in self._by_country.get(area.country, ())
+            if place.code not in listed and area.holds(place)
+        )
+        others = sorted(_in_turn(around, kind), key=lambda place: -place.importance)
+        return [*_in_turn(named, kind), *others]
+
+
+def _in_turn(places: Iterable[Place], kind: PlaceKind | None) -> Iterator[Place]:
+    """Yield a port, an airport, a town, and so on; with a kind, those of that kind."""
+    mine = [place for place in dict.fromkeys(places) if kind in (None, place.kind)]
     kinds = ([each for each in mine if each.kind is one] for one in reversed(PlaceKind))
-    turns = chain.from_iterable(zip_longest(*kinds))
-    return sorted(
-        filter(None, turns),
-        key=lambda place: (place.code not in order, place.code not in order and -place.importance),
-    )
+    return filter(None, chain.from_iterable(zip_longest(*kinds)))

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import islice
 
 from portolan.domain.places.areas import Area, areas_of
-from portolan.domain.places.countries import countries_of, main_places, states_of
+from portolan.domain.places.countries import PlacesByArea, countries_of, states_of
 from portolan.domain.places.folding import typed_parts
 from portolan.domain.places.judgment import PlaceMatch, is_clear, is_plausible, ranked
 from portolan.domain.places.names import CODE, SERVED, NameIndex, NameMatch
@@ -44,8 +44,8 @@ class Resolver:
         self._areas = areas_of(self._places)
         self._countries = countries_of(self._areas)
         self._states = states_of(self._areas)
-        # A search looks up one country several times, and each look goes through all places.
-        self._main_places = lru_cache(REMEMBERED_AREAS)(partial(main_places, self._places))
+        # A search looks up one country several times.
+        self._main_places = lru_cache(REMEMBERED_AREAS)(PlacesByArea(self._places).main)
         self._looks = (self._names.beginning, self._names.close)
 
     def resolve(self, text: str, kind: PlaceKind | None = None, limit: int = 8) -> Resolution:

@@ -3,22 +3,32 @@
 import re
 from collections.abc import Iterator
 
-from portolan.content.types import CONTENT_TYPES
+from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.locales import phrase
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
 from portolan.sections.search.areas import bare, cities_in
-from portolan.sections.search.errand_matches import errand
+from portolan.sections.search.errand_matches import errands
 from portolan.sections.search.jobs import jobs, roles
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
 from portolan.sections.search.offices import offices
-from portolan.sections.search.places import MOST_WORDS, lane, lane_within, one_end, places
+from portolan.sections.search.places import (
+    MOST_WORDS,
+    lane,
+    lane_within,
+    one_end,
+    places,
+    priced_lane,
+)
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
 from portolan.web.locale import current_locale
+
+SHORTEST_CITY = 2
+"""Characters of a city's name in Chinese."""
 
 _CODE, _TARIFF, _FOR_CODES, _WAREHOUSE, _DUTY = (
     re.compile(phrase(meaning), re.IGNORECASE)
@@ -32,10 +42,17 @@ def direct_results(query: str) -> list[Direct]:
     text = query.strip()[:LONGEST]
     if not text:
         return []
-    for one_meaning in (number_results, lane, jobs, _warehouses, one_end):
+    for one_meaning in (number_results, jobs, _warehouses, lane, one_end):
         if results := list(one_meaning(text)):
             return results
-    results = [*_coded(text), *offices(text), *_errands(text), *menu_entries(text), *_titled(text)]
+    results = [
+        *priced_lane(text),
+        *_coded(text),
+        *offices(text),
+        *errands(text),
+        *menu_entries(text),
+        *_titled(text),
+    ]
     results += roles(text)
     results[1:1] = _described(text)
     results += [] if results else lane_within(text)
@@ -59,8 +76,16 @@ def _warehouses(text: str) -> Iterator[Direct]:
     cities = cities_in(text, _WAREHOUSE)
     for doc in store().all(CONTENT_TYPES["warehouse"], current_locale().code) if name else ():
         is_there = any(doc.slug.startswith(f"{city}-") for city in (name, *cities))
-        if is_there or doc.title.casefold().startswith(name):
+        if is_there or _city(doc) in text.casefold() or name in doc.title.casefold():
             yield Direct(str(doc.type.label), doc.title, doc.path, doc.summary)
+
+
+def _city(doc: Doc) -> str:
+    """The beginning of a warehouse's name, which is its city."""
+    first, *others = doc.title.casefold().split()
+    if not first.isascii():
+        return first[:SHORTEST_CITY]
+    return first if len(first) > len("hong") else f"{first} {others[0]}"
 
 
 def _goods(text: str) -> Iterator[Direct]:
@@ -83,11 +108,6 @@ def _described(text: str) -> Iterator[Direct]:
         except DataUnavailable:
             return
         yield from (code_result(one.code) for one in matches)
-
-
-def _errands(text: str) -> Iterator[Direct]:
-    if page := errand(text):
-        yield page
 
 
 def _titled(text: str) -> Iterator[Direct]:

@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence, Set
+from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -19,14 +19,14 @@ from portolan.web.section import sections_of
 
 COLUMNS = ("path", "phrases", "alone")
 """Those of the table of phrases that a section has."""
-_WORD = re.compile(r"[^\W_]+")
+_WORD = re.compile(r"[a-z0-9]+|[^\W_a-z0-9]+")
 _SMALL_WORDS = frozenset(typed("beside an errand"))
 _WITHOUT_SPACES = next((one for one in LOCALES if one.search.in_pairs), LOCALES[0])
 _OF_THE_TRADE = frozenset(typed("of the trade"))
 """Words that nearly every query has: they count if they belong to a phrase."""
 ENOUGH, ENOUGH_WITHOUT_SPACES = 0.6, 0.5
 """The share of a query that has to be a phrase: `press contact`, not `press release of goods`."""
-EXACT = 1.5
+EXACT, ALONE, MOST = 1.5, 0.8, 2
 LONGEST = 100
 """Characters of a phrase; of two that tell alone, the longer one counts more."""
 
@@ -47,13 +47,15 @@ class Phrases(NamedTuple):
     alone: Mapping[str, str]
 
 
-def errand(query: str) -> Direct | None:
-    """The page whose phrases cover most of a query, if that is enough of it."""
+def errands(query: str) -> Iterator[Direct]:
+    """The page whose phrases cover most of a query, and another that a phrase tells alone."""
     folded = " ".join(query.casefold().split())
     worth = _worths(folded, words(folded))
-    best = max(worth, key=lambda path: worth[path], default="")
     enough = ENOUGH if folded.isascii() else ENOUGH_WITHOUT_SPACES
-    return page_of(best) if best and worth[best] >= enough else None
+    for path in sorted(worth, key=lambda path: -worth[path])[:MOST]:
+        if worth[path] >= enough and (page := page_of(path)):
+            yield page
+        enough = ALONE
 
 
 def page_of(path: str) -> Direct | None:
@@ -67,10 +69,10 @@ def page_of(path: str) -> Direct | None:
 
 def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     """How much of a query the phrases of each page cover, from 0 to 1, by the page's address."""
-    phrases = _phrases(tuple(each.phrases for each in sections_of(current_app)))
+    known = phrases()
     held: dict[str, set[str]] = defaultdict(set)
     for word in given:
-        for phrase, path in phrases.by_word.get(word, ()):
+        for phrase, path in known.by_word.get(word, ()):
             held[path] |= phrase if phrase <= given else set()
     telling = given - _OF_THE_TRADE
     worth = defaultdict(
@@ -78,14 +80,14 @@ def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     )
     parts = [*telling_words(query, _WITHOUT_SPACES)]
     for text in (query, "".join(parts)):
-        if path := phrases.whole.get(text, ""):
+        if path := known.whole.get(text, ""):
             worth[path] = EXACT
     length = sum(len(word) for word in parts if word not in _OF_THE_TRADE)
-    for path, several in () if query.isascii() else phrases.without_spaces.items():
+    for path, several in () if query.isascii() else known.without_spaces.items():
         worth[path] = max(worth[path], _written_on(several, query, length))
-    for sure, path in phrases.alone.items():
+    for sure, path in known.alone.items():
         if sure in query and (not sure.isascii() or words(sure) <= given):
-            worth[path] = max(worth[path], ENOUGH + len(sure) / LONGEST)
+            worth[path] = max(worth[path], ALONE + len(sure) / LONGEST)
     return worth
 
 
@@ -100,6 +102,11 @@ def _written_on(phrases: Collection[Sequence[str]], query: str, length: int) -> 
         for place in range(len(word))
     }
     return len(held) / max(len(held), length, 1)
+
+
+def phrases() -> Phrases:
+    """The phrases of all sections."""
+    return _phrases(tuple(each.phrases for each in sections_of(current_app)))
 
 
 @cache

@@ -13,6 +13,7 @@ from portolan.content.search import has_word
 from portolan.content.search_names import names_of
 from portolan.core.locale import Locale
 from portolan.core.locales import UNSPACED
+from portolan.sections.search.errand_matches import phrases
 from portolan.web.content import store
 
 _RUN = re.compile(f"{UNSPACED}{{2,}}")
@@ -84,7 +85,8 @@ def _sounds(locale: Locale) -> Sounds:
             for run in _RUN.findall(name)
             if len(run) <= LONGEST
         }
-        names = {tuple(locale.reading(run)): run for run in sorted(runs)}
+        asked = {phrase for phrase in phrases().whole if _RUN.fullmatch(phrase)}
+        names = {tuple(locale.reading(run)): run for run in sorted({*runs, *asked})}
         words = {"".join(sounds): run for sounds, run in names.items()}
         long = {word: run for word, run in words.items() if len(word) >= SHORTEST_SPELLED}
         cached = _known[locale.code] = Sounds(cards.identity, names, long)

@@ -31,11 +31,15 @@ _BEFORE = re.compile(rf"^(?:{phrase('before a number')}[\s:：#.]*)+", re.IGNORE
 _BOOKING = re.compile(
     r"[A-Z]{2,5}[ -]?[0-9]{6,12}|[0-9]{9,12}|(?=(?:[A-Z]*[0-9]){6})[A-Z0-9]{10,16}", re.IGNORECASE
 )
+_WITHIN = re.compile(r"(?<![A-Za-z0-9])[A-Z]{4}[ -]?[0-9]{6,12}(?![0-9])", re.IGNORECASE)
+"""A number of a container or a bill of lading among other words."""
 
 
 def number_results(text: str) -> list[Direct]:
     """Results for a number, alone or after the word for it; nothing else is looked for then."""
-    return list(_numbers(_BEFORE.sub("", text.strip()[:LONGEST])))
+    text = text.strip()[:LONGEST]
+    within = _WITHIN.search(text)
+    return list(_numbers(_BEFORE.sub("", text))) or list(_numbers(within[0]) if within else ())
 
 
 def _numbers(text: str) -> Iterator[Direct]:

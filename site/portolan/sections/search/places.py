@@ -55,6 +55,12 @@ def lane(text: str) -> Iterator[Direct]:
         yield _route(*ends, anchor="#part-price" if _PRICE.search(text) else "")
 
 
+def priced_lane(text: str) -> Iterator[Direct]:
+    """The route of a longer query that asks for a price."""
+    if _PRICE.search(text):
+        yield from lane_within(text)
+
+
 def lane_within(text: str) -> Iterator[Direct]:
     """The route between two places of a longer query: those on both sides of a `to`."""
     with suppress(DataUnavailable):

@@ -95,18 +95,20 @@ def _context(query: str, section: str) -> dict[str, object]:
     mended = None if direct else corrected(query, current_locale())
     direct = direct or (direct_results(mended) if mended else [])
     matches = NOTHING if number_results(query) else _matches(mended or query, section)
+    above = [] if section or page_number() > 1 else direct
+    beside = {one.path for one in above} - {one.path for one in matches.items}
     return {
         "query": query,
         "mended": mended,
-        "direct": [] if section or page_number() > 1 else direct,
+        "direct": above,
         "search_props": search_props("page-search", _("What are you looking for?"), query),
         "section": section,
         "sections": [
             (name, label, matches.sections.get(name, 0)) for name, label in _groups().items()
         ],
         "results": [one for one in matches.items if one.path not in {each.path for each in direct}],
-        "total": matches.total,
-        "all_total": sum(matches.sections.values()),
+        "total": matches.total + len(beside),
+        "all_total": matches.sections and sum(matches.sections.values()) + len(beside),
         "elsewhere": [] if direct or matches.sections else list(_elsewhere(query)),
         "pages": pagination(matches.total, PAGE_SIZE, q=query, section=section),
     }
