@@ -8,9 +8,9 @@ import pytest
 from flask import Flask
 
 from portolan.core.config import ROOT
-from portolan.drawing.diagrams import modes
 from portolan.drawing.diagrams.sheet import narrow_sheet, wide_sheet
 from portolan.sections import load_sections
+from portolan.sections.products.drawings import modes
 from tests.support.drawn import read
 
 WORDS = ROOT / "site" / "portolan" / "sections" / "products"

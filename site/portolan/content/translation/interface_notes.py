@@ -21,8 +21,8 @@ from portolan.content.translation.whereabouts import whereabouts
 from portolan.core.config import ROOT
 
 _UPPER = re.compile(r"(?<!^)(?=[A-Z])")
-IN_PICTURES = "site/portolan/drawing/"
-"""The folder of pictures: a text there without a better role is words in a picture."""
+_IN_PICTURES = re.compile(r"/drawings?/|_drawing\.py$|/diagram\.py$")
+"""Files of pictures: a text there without a better role is words in a picture."""
 
 
 class InterfaceNotes:
@@ -57,7 +57,7 @@ def _roles(file: str) -> dict[str, list[str]]:
     read = template_roles if file.endswith(".html") else python_roles
     noted: defaultdict[str, dict[str, None]] = defaultdict(dict)
     for text, role in read((ROOT / file).read_text(encoding="utf-8")):
-        is_named = role.startswith(NAMED) and file.startswith(IN_PICTURES)
+        is_named = role.startswith(NAMED) and bool(_IN_PICTURES.search(file))
         noted[text]["words in a picture" if is_named else in_file(role, file)] = None
     return {
         text: [role for role in roles if role != TEXT] or [TEXT] for text, roles in noted.items()

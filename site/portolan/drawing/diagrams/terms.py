@@ -4,20 +4,12 @@ Incoterms 2020, ICC: rules A2/B3 (delivery, transfer of risk) and A9 (costs). A 
 seller's risk, a thin one what the seller still pays after the risk has passed.
 """
 
-from portolan.core.i18n import lazy, lazy_pgettext
+from collections.abc import Sequence
+
+from flask_babel.speaklater import LazyString
+
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
 
-STAGES = (
-    lazy("Seller's door"),
-    lazy("First carrier"),
-    lazy_pgettext("stage of a delivery", "Alongside"),
-    lazy("On board"),
-    lazy("Port reached"),
-    lazy_pgettext("stage of a delivery", "Arrived"),
-    lazy_pgettext("stage of a delivery", "Unloaded"),
-    lazy_pgettext("stage of a delivery", "Cleared"),
-)
-"""The places of a voyage at which risk or cost can pass."""
 RULES = {
     "EXW": (0, 0),
     "FCA": (1, 1),
@@ -34,22 +26,22 @@ RULES = {
 """Each rule: the stage at which the risk passes, and the stage up to which the seller pays."""
 
 
-def handovers(sheet: Sheet) -> str:
+def handovers(sheet: Sheet, stages: Sequence[LazyString]) -> str:
     """Draw a row for each rule: how far the seller bears the risk, and how far the seller pays."""
     start = sheet.left + sheet.em * (5 if sheet.wide else 3.2)
-    x = Scale(-0.5, len(STAGES) - 1, start, sheet.right - sheet.em)
+    x = Scale(-0.5, len(stages) - 1, start, sheet.right - sheet.em)
     top = sheet.em * (2 if sheet.wide else 3.4)
     gap = (sheet.height - top - sheet.em) / len(RULES)
-    grid = uprights([(x.at(s), top, sheet.height) for s in range(len(STAGES))], "faint")
+    grid = uprights([(x.at(s), top, sheet.height) for s in range(len(stages))], "faint")
     rows = [_row(sheet, x, code, top + gap * (i + 0.5)) for i, code in enumerate(RULES)]
-    return _stages(sheet, x) + grid + "".join(rows)
+    return _stages(sheet, x, stages) + grid + "".join(rows)
 
 
-def _stages(sheet: Sheet, x: Scale) -> str:
+def _stages(sheet: Sheet, x: Scale, stages: Sequence[LazyString]) -> str:
     """Return the names of the stages above the grid, by turns on two lines where it is narrow."""
     labels = ""
-    for at, name in enumerate(STAGES):
-        last = at == len(STAGES) - 1
+    for at, name in enumerate(stages):
+        last = at == len(stages) - 1
         y = sheet.em * (1 if sheet.wide or at % 2 == 0 else 2.4)
         labels += words(str(name), x.at(at), y, "end" if last else "middle", "label muted")
     return labels

@@ -1,12 +1,12 @@
 """The diagram at the head of the list."""
 
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import thresholds
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.sections.blog.break_even_drawing import break_even
 
 DIAGRAMS = {
     "blog": Diagram(
-        draw=thresholds.break_even,
+        draw=break_even,
         wide=230,
         narrow=340,
         headline=lazy("LCL against a container, by volume"),

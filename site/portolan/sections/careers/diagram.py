@@ -1,12 +1,12 @@
 """The diagram of the page on careers."""
 
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import hiring
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.sections.careers.hiring_drawing import steps
 
 DIAGRAMS = {
     "careers": Diagram(
-        draw=hiring.steps,
+        draw=steps,
         wide=200,
         narrow=600,
         headline=lazy("From your first message to an answer"),

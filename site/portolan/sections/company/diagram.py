@@ -1,12 +1,20 @@
 """The diagram of the pages on the offices and the company."""
 
-from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import clocks
+from portolan.core.i18n import lazy, pgettext
+from portolan.drawing.diagrams.clocks import working_days
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.drawing.diagrams.sheet import Sheet
+from portolan.sections.shared.office_desks import office_desks
+
+
+def hours(sheet: Sheet) -> str:
+    """Draw the hours of every office, and the line of now."""
+    return working_days(sheet, office_desks(), pgettext("at this hour", "now"))
+
 
 DIAGRAMS = {
     "our-global-offices": Diagram(
-        draw=clocks.desks,
+        draw=hours,
         wide=470,
         narrow=720,
         headline=lazy("The working days of fourteen offices, by hour in UTC"),

@@ -1,12 +1,12 @@
 """The diagram at the head of the list."""
 
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import rulers
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.sections.eguides.rulers_drawing import rulers
 
 DIAGRAMS = {
     "eguides": Diagram(
-        draw=rulers.rulers,
+        draw=rulers,
         wide=230,
         narrow=320,
         headline=lazy("Two units on one ruler"),

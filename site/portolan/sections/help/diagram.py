@@ -1,12 +1,12 @@
 """The diagram of the Help Center."""
 
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import thresholds
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.sections.help.waiting_drawing import waiting
 
 DIAGRAMS = {
     "help": Diagram(
-        draw=thresholds.waiting,
+        draw=waiting,
         wide=230,
         narrow=340,
         headline=lazy("What a waiting container costs, by day after discharge"),

@@ -1,12 +1,12 @@
 """The diagram of the list of updates."""
 
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import year
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.sections.market_update.new_years_drawing import pauses
 
 DIAGRAMS = {
     "global-logistics-update": Diagram(
-        draw=year.pauses,
+        draw=pauses,
         wide=200,
         narrow=300,
         headline=lazy("From Chinese New Year's Day to the Lantern Festival, by year"),

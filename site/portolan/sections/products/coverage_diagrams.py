@@ -3,8 +3,8 @@
 from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import voyage
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.sections.products.drawings import voyage
 
 
 def _coverage(name: str, *, headline: LazyString, finding: LazyString, alt: LazyString) -> Diagram:

@@ -1,7 +1,8 @@
 """The diagrams of the products that move and clear goods, by slug."""
 
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import (
+from portolan.drawing.diagrams.diagram import Diagram
+from portolan.sections.products.drawings import (
     around_port,
     classes,
     container,
@@ -9,9 +10,8 @@ from portolan.drawing.diagrams import (
     money,
     ocean_lane,
     tariff,
-    thresholds,
+    train_or_truck,
 )
-from portolan.drawing.diagrams.diagram import Diagram
 
 FREIGHT = {
     "ocean-freight": Diagram(
@@ -44,7 +44,7 @@ FREIGHT = {
         with_words=True,
     ),
     "rail-freight": Diagram(
-        draw=thresholds.train_or_truck,
+        draw=train_or_truck.train_or_truck,
         wide=320,
         narrow=420,
         headline=lazy("What a container costs inland, in euros, by truck and by train"),

@@ -1,8 +1,8 @@
 """The diagrams of the other products, by slug, and of the list of products."""
 
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import boxes, calendar, modes, money, voyage
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.sections.products.drawings import boxes, calendar, modes, money, voyage
 
 SERVICES = {
     "cargo-insurance": Diagram(

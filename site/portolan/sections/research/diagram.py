@@ -1,12 +1,12 @@
 """The diagram at the head of the list."""
 
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import thresholds
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.sections.research.fuel_drawing import slow_steaming
 
 DIAGRAMS = {
     "research": Diagram(
-        draw=thresholds.slow_steaming,
+        draw=slow_steaming,
         wide=220,
         narrow=320,
         headline=lazy("Fuel per nautical mile, by speed in knots"),

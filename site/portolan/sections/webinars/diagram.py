@@ -1,12 +1,25 @@
 """The diagram at the head of the list."""
 
+from portolan.core.brand import BRAND
 from portolan.core.i18n import lazy
-from portolan.drawing.diagrams import clocks
+from portolan.drawing.diagrams.clocks import one_hour
 from portolan.drawing.diagrams.diagram import Diagram
+from portolan.drawing.diagrams.sheet import Sheet
+from portolan.sections.shared.office_desks import office_desks
+
+HOUR_UTC = 14
+"""The hour at which most webinars start."""
+
+
+def at_the_hosts(sheet: Sheet) -> str:
+    """Draw that hour on the clocks of the offices that hold webinars."""
+    hosts = {office.code for office in BRAND.offices}
+    return one_hour(sheet, [desk for desk in office_desks() if desk.code in hosts], HOUR_UTC)
+
 
 DIAGRAMS = {
     "webinars": Diagram(
-        draw=clocks.one_hour,
+        draw=at_the_hosts,
         wide=200,
         narrow=320,
         headline=lazy("One hour on four clocks"),

@@ -8,16 +8,20 @@ import yaml
 from flask import Flask
 
 from portolan.core.config import ROOT
-from portolan.drawing.diagrams import (
-    boxes,
-    clocks,
-    hiring,
-    rulers,
-    terms,
-    thresholds,
-    year,
-)
+from portolan.drawing.diagrams import clocks, terms
 from portolan.drawing.diagrams.sheet import Sheet, wide_sheet
+from portolan.sections.blog.break_even_drawing import break_even_m3
+from portolan.sections.careers import hiring_drawing
+from portolan.sections.company.diagram import hours
+from portolan.sections.eguides.rulers_drawing import rulers
+from portolan.sections.glossary.diagram import DIAGRAMS as GLOSSARY
+from portolan.sections.glossary.diagram import STAGES
+from portolan.sections.help.waiting_drawing import demurrage
+from portolan.sections.market_update.new_years_drawing import NEW_YEARS, pauses
+from portolan.sections.products.drawings import boxes
+from portolan.sections.research.fuel_drawing import slow_steaming
+from portolan.sections.shared.office_desks import office_desks
+from portolan.sections.webinars.diagram import HOUR_UTC, at_the_hosts
 from tests.support.drawn import SHEETS, TENTH, both, drawn, near, page
 
 
@@ -29,26 +33,26 @@ def test_a_kilogram_and_a_container_stand_on_one_scale() -> None:
 
 
 def test_the_break_even_is_that_of_the_page() -> None:
-    assert f"{thresholds.break_even_m3():.1f}" == "17.9"
+    assert f"{break_even_m3():.1f}" == "17.9"
     assert "17.9 m³" in page("products/pages/lcl.md")
 
 
 def test_waiting_costs_what_the_example_says() -> None:
-    assert [thresholds.demurrage(day) for day in (1, 5, 6, 9)] == [0, 0, 70, 280]
+    assert [demurrage(day) for day in (1, 5, 6, 9)] == [0, 0, 70, 280]
     assert "4 × 70 = 280" in page("products/pages/platform.md")
 
 
 @both
 def test_fuel_goes_with_the_square_of_the_speed(sheet: Sheet) -> None:
-    slow, full = drawn(thresholds.slow_steaming, sheet).lengths("bar")
+    slow, full = drawn(slow_steaming, sheet).lengths("bar")
     assert slow / full == pytest.approx((14 / 18) ** 2, abs=0.002)
 
 
 @both
 def test_terms_hand_over_in_the_order_of_the_voyage(sheet: Sheet) -> None:
     assert len(terms.RULES) == 11
-    assert all(risk <= cost < len(terms.STAGES) for risk, cost in terms.RULES.values())
-    result = drawn(terms.handovers, sheet)
+    assert all(risk <= cost < len(STAGES) for risk, cost in terms.RULES.values())
+    result = drawn(GLOSSARY["glossary"].draw, sheet)
     by_code = dict(zip(terms.RULES, result.lengths("strong"), strict=True))
     assert by_code["EXW"] < by_code["FCA"] < by_code["FAS"] < by_code["FOB"] < by_code["DAP"]
     assert by_code["FOB"] == by_code["CFR"] == by_code["CIF"]
@@ -57,23 +61,22 @@ def test_terms_hand_over_in_the_order_of_the_voyage(sheet: Sheet) -> None:
 
 @both
 def test_years_begin_on_their_day_and_last_a_fortnight(sheet: Sheet) -> None:
-    result = drawn(year.pauses, sheet)
+    result = drawn(pauses, sheet)
     lines = result.paths("strong")
     starts = [piece[0][0] for piece in lines]
-    first = min(year.NEW_YEARS, key=lambda day: day.timetuple().tm_yday)
-    assert starts.index(min(starts)) == year.NEW_YEARS.index(first)
+    first = min(NEW_YEARS, key=lambda day: day.timetuple().tm_yday)
+    assert starts.index(min(starts)) == NEW_YEARS.index(first)
     assert len({round(length) for length in result.lengths("strong")}) == 1
-    assert all(21 <= day.timetuple().tm_yday <= 51 for day in year.NEW_YEARS)
+    assert all(21 <= day.timetuple().tm_yday <= 51 for day in NEW_YEARS)
 
 
-def test_one_hour_on_four_clocks() -> None:
-    assert {code: clocks.local_time(code) for code in clocks.TOGETHER} == {
-        "BRSSZ": "11:00",
-        "NLRTM": "15:00",
-        "INNSA": "19:30",
-        "CNSHA": "22:00",
-    }
-    working = drawn(clocks.one_hour, SHEETS[0]).lengths("strong")
+def test_one_hour_on_four_clocks(app: Flask) -> None:
+    with app.test_request_context("/"):
+        words = drawn(at_the_hosts, SHEETS[0]).words()
+        working = drawn(at_the_hosts, SHEETS[0]).lengths("strong")
+    hosts = ["Santos", "11:00", "Rotterdam", "15:00", "Mumbai", "19:30", "Shanghai", "22:00"]
+    assert words[: len(hosts)] == hosts
+    assert HOUR_UTC == 14
     assert working == near(*[working[0]] * 4)
 
 
@@ -81,10 +84,12 @@ OFFICES = ROOT / "site/portolan/sections/company/offices"
 JANUARY = dt.datetime(2027, 1, 15, 12, tzinfo=dt.UTC)
 
 
-def test_desks_are_those_of_the_offices() -> None:
+def test_desks_are_those_of_the_offices(app: Flask) -> None:
     """And at any hour of a winter day one of them is open."""
     fronts = [yaml.safe_load(file.read_text().split("---")[1]) for file in OFFICES.glob("*.md")]
-    desks = {
+    with app.test_request_context("/"):
+        desks = office_desks()
+    assert {
         one["code"]: (
             one["title"],
             JANUARY.astimezone(ZoneInfo(one["timezone"])).utcoffset(),
@@ -92,13 +97,20 @@ def test_desks_are_those_of_the_offices() -> None:
             one["timezone"] if _has_summer_time(ZoneInfo(one["timezone"])) else "",
         )
         for one in fronts
+    } == {
+        code: (city, dt.timedelta(hours=ahead), _time(opens), _time(closes), zone)
+        for code, city, ahead, opens, closes, zone in desks
     }
-    assert desks == {
-        code: (str(city), dt.timedelta(hours=ahead), _time(opens), _time(closes), zone)
-        for code, (city, ahead, opens, closes, zone) in clocks.DESKS.items()
-    }
-    hours = [each for desk in clocks.DESKS.values() for each in clocks.open_utc(desk)]
-    assert all(any(a <= h < b for a, b in hours) for h in range(24))
+    open_hours = [each for desk in desks for each in clocks.open_utc(desk)]
+    assert all(any(a <= h < b for a, b in open_hours) for h in range(24))
+
+
+def test_desks_stand_from_west_to_east(app: Flask) -> None:
+    with app.test_request_context("/"):
+        codes = [desk.code for desk in office_desks()]
+    west, east = ["USLAX", "USNYC", "BRSSZ", "ESVLC"], ["SGSIN", "HKHKG", "CNSZX", "CNSHA"]
+    assert codes[:4] == west
+    assert codes[-4:] == east
 
 
 def _has_summer_time(zone: ZoneInfo) -> bool:
@@ -113,19 +125,17 @@ def _time(hours: float) -> dt.time:
 @both
 def test_each_office_has_its_hours(app: Flask, sheet: Sheet) -> None:
     with app.test_request_context("/"):
-        result = drawn(clocks.desks, sheet)
-        assert {str(desk.city) for desk in clocks.DESKS.values()} <= set(result.words())
+        result, desks = drawn(hours, sheet), office_desks()
+    assert {desk.city for desk in desks} <= set(result.words())
     hour = (result.place("24")[0] - result.place("00")[0]) / 24
     # Where there is summer time its hours are drawn too, and not displayed in winter.
-    whole = sum(
-        (desk.closes - desk.opens) * (1 + bool(desk.zone)) for desk in clocks.DESKS.values()
-    )
+    whole = sum((desk.closes - desk.opens) * (1 + bool(desk.zone)) for desk in desks)
     assert sum(result.lengths("bar")) == pytest.approx(whole * hour, abs=1)
 
 
 def test_hiring_takes_what_the_page_on_careers_says() -> None:
     text = page("company/pages/careers.md")
-    assert [step.time for step in hiring.STEPS] == ["≤ 5", "30 min", "≤ 90 min", "≤ 3"]
+    assert [step.time for step in hiring_drawing.STEPS] == ["≤ 5", "30 min", "≤ 90 min", "≤ 3"]
     for words in (
         "five working days",
         "We talk, for 30 minutes",
@@ -133,21 +143,21 @@ def test_hiring_takes_what_the_page_on_careers_says() -> None:
         "three working days",
     ):
         assert words in " ".join(text.split())
-    assert all(f"**{step.name}" in text for step in hiring.STEPS)
+    assert all(f"**{step.name}" in text for step in hiring_drawing.STEPS)
 
 
 @both
 def test_steps_of_hiring_stand_in_their_order(app: Flask, sheet: Sheet) -> None:
     with app.test_request_context("/"):
-        result = drawn(hiring.steps, sheet)
-        at = [result.place(str(step.name)) for step in hiring.STEPS]
+        result = drawn(hiring_drawing.steps, sheet)
+        at = [result.place(str(step.name)) for step in hiring_drawing.STEPS]
     assert at == sorted(at, key=sum)
-    assert len(result.circles("solid")) == len(hiring.STEPS)
+    assert len(result.circles("solid")) == len(hiring_drawing.STEPS)
 
 
 @both
 def test_an_inch_ends_where_two_centimeters_and_a_half_do(sheet: Sheet) -> None:
-    result = drawn(rulers.rulers, sheet)
+    result = drawn(rulers, sheet)
     unit = (result.place("120")[0] - result.place("20")[0]) / 100
     below = [piece[0][0] for piece in result.paths("rule") if len(piece) == 2]
     zero = result.place("20")[0] - 20 * unit

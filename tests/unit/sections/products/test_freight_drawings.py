@@ -4,13 +4,13 @@ from itertools import pairwise
 
 import pytest
 
-from portolan.drawing.diagrams import (
+from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
+from portolan.sections.products.drawings import (
     around_port,
     container,
     flight,
     ocean_lane,
 )
-from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
 from tests.support.drawn import both, drawn, near, page
 
 

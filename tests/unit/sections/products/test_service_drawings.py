@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 from flask import Flask
 
-from portolan.drawing.diagrams import (
+from portolan.drawing.diagrams.sheet import Scale, Sheet, narrow_sheet
+from portolan.sections.products.drawings import (
     boxes,
     calendar,
     classes,
@@ -14,7 +15,6 @@ from portolan.drawing.diagrams import (
     tariff,
     voyage,
 )
-from portolan.drawing.diagrams.sheet import Scale, Sheet, narrow_sheet
 from tests.support.drawn import SHEETS, both, drawn, near, page
 
 

@@ -1,0 +1,1 @@
+"""The drawings of the products: figures of their pages, to scale."""
