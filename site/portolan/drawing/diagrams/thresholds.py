@@ -10,6 +10,8 @@ from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.core.measures import measure
+from portolan.domain.cargo import break_even_m3
+from portolan.domain.costs import break_even_km, demurrage, fuel_per_mile
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -26,6 +28,8 @@ TRUCK_KM, TRAIN_KM, TRAIN_ENDS, MOST_KM = 1.40, 0.70, 400, 1_000
 CONTAINER, PER_M3, MOST_M3 = 2_600, 145, 30
 FREE_DAYS, PER_DAY, LAST_DAY = 5, 70, 14
 KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
+EVEN_KM = break_even_km(TRUCK_KM, TRAIN_KM, TRAIN_ENDS)
+EVEN_M3 = float(break_even_m3(CONTAINER, PER_M3))
 COST, VOLUME, DAYS = (
     lazy_pgettext("money", "Cost"),
     lazy("Volume in cubic meters"),
@@ -51,16 +55,11 @@ def _axes(sheet: Sheet, foot: float, up: LazyString, across: LazyString) -> str:
     )
 
 
-def break_even_km() -> float:
-    """Return the distance at which a train costs as much as a truck."""
-    return TRAIN_ENDS / (TRUCK_KM - TRAIN_KM)
-
-
 def train_or_truck(sheet: Sheet) -> str:
     """Draw the cost of a truck and of a train by the kilometer, and the cheaper one strong."""
     x = Scale(0, MOST_KM, sheet.left, sheet.right)
     y = Scale(0, MOST_KM * TRUCK_KM, sheet.height - sheet.em * 4, sheet.em * 2)
-    foot, at = y.at(0), break_even_km()
+    foot, at = y.at(0), EVEN_KM
     start, cross = (x.at(0), foot), (x.at(at), y.at(at * TRUCK_KM))
     train_cost = TRAIN_ENDS + MOST_KM * TRAIN_KM
     train = (x.at(MOST_KM), y.at(train_cost))
@@ -86,16 +85,11 @@ def train_or_truck(sheet: Sheet) -> str:
     )
 
 
-def break_even_m3() -> float:
-    """Return the volume at which a container costs as much as shared space."""
-    return CONTAINER / PER_M3
-
-
 def break_even(sheet: Sheet) -> str:
     """Draw the cost of LCL by the cubic meter, and the flat price of a container."""
     x = Scale(0, MOST_M3, sheet.left, sheet.right)
     y = Scale(0, MOST_M3 * PER_M3, sheet.height - sheet.em * 4, sheet.em * 2)
-    foot, at = y.at(0), break_even_m3()
+    foot, at = y.at(0), EVEN_M3
     cubic = [(x.at(m), foot, foot + sheet.em * 0.4) for m in range(MOST_M3 + 1)]
     tens = "".join(words(f"{m}", x.at(m), foot + sheet.em * 1.7, "middle") for m in (10, 20))
     cheapest = [(x.at(0), foot), (x.at(at), y.at(CONTAINER)), (x.at(MOST_M3), y.at(CONTAINER))]
@@ -118,22 +112,22 @@ def break_even(sheet: Sheet) -> str:
     )
 
 
-def demurrage(day: int) -> int:
-    """Return the cost of a container at the end of a day after its discharge."""
-    return max(0, day - FREE_DAYS) * PER_DAY
+def _cost_at(day: int) -> int:
+    """Return the cost of the example's container at the end of a day."""
+    return demurrage(day, FREE_DAYS, PER_DAY)
 
 
 def waiting(sheet: Sheet) -> str:
     """Draw the cost of a waiting container: free days ruled, then a step for every day."""
     x = Scale(0, LAST_DAY, sheet.left, sheet.right)
-    y = Scale(0, demurrage(LAST_DAY), sheet.height - sheet.em * 4, sheet.em * 1.4)
+    y = Scale(0, _cost_at(LAST_DAY), sheet.height - sheet.em * 4, sheet.em * 1.4)
     foot = y.at(0)
     days = range(1, LAST_DAY + 1)
-    steps = stepped((x.at(day - 1), y.at(demurrage(day))) for day in days)
+    steps = stepped((x.at(day - 1), y.at(_cost_at(day))) for day in days)
     numbers = [words(f"{d}", x.at(d - 0.5), foot + sheet.em * 1.7, "middle") for d in days]
     ticks = days if sheet.wide else range(FREE_DAYS + 3, LAST_DAY + 1, 3)
     costs = [
-        words(f"{demurrage(d)}", x.at(d - 0.5), y.at(demurrage(d)) + sheet.em * 1.5, "middle")
+        words(f"{_cost_at(d)}", x.at(d - 0.5), y.at(_cost_at(d)) + sheet.em * 1.5, "middle")
         for d in ticks
         if d > FREE_DAYS + 1
     ]
@@ -151,21 +145,21 @@ def waiting(sheet: Sheet) -> str:
     )
 
 
-def fuel_per_mile(knots: float) -> float:
-    """Return the fuel per mile as a fraction of the fuel at 18 knots."""
-    return (knots / FULL_KNOTS) ** 2
+def _fuel_at(knots: float) -> float:
+    """Return the fuel per mile as a fraction of that at 18 knots."""
+    return fuel_per_mile(knots, FULL_KNOTS)
 
 
 def slow_steaming(sheet: Sheet) -> str:
     """Draw the fuel per mile at each speed: an upright for each knot, two of them compared."""
     x = Scale(9.5, 22.5, sheet.left, sheet.right)
-    y = Scale(0, fuel_per_mile(22), sheet.height - sheet.em * 4, sheet.em)
+    y = Scale(0, _fuel_at(22), sheet.height - sheet.em * 4, sheet.em)
     foot = y.at(0)
-    tops = {knots: y.at(fuel_per_mile(knots)) for knots in KNOTS}
+    tops = {knots: y.at(_fuel_at(knots)) for knots in KNOTS}
     marked = (SLOW_KNOTS, FULL_KNOTS)
-    saved = fuel_per_mile(SLOW_KNOTS) - 1
+    saved = _fuel_at(SLOW_KNOTS) - 1
     halves = [9.5 + i / 2 for i in range(27)]
-    curve = [(x.at(k), y.at(fuel_per_mile(k))) for k in halves]
+    curve = [(x.at(k), y.at(_fuel_at(k))) for k in halves]
     every = KNOTS if sheet.wide else KNOTS[:-1:2]
     middle = x.at((SLOW_KNOTS + FULL_KNOTS) / 2)
     return "".join(
