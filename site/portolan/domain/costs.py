@@ -15,7 +15,7 @@ def demurrage(day: int, free_days: int, per_day: int) -> int:
 
 
 def money_days(paid: int, days: int, advance: int = 0, repaid_day: int = 0) -> int:
-    """Return the tied-up money times its days, of which an advance covers some until repaid."""
+    """Return the tied-up money times its days, less what an advance covers until it is repaid."""
     return paid * days - advance * repaid_day
 
 
