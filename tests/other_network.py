@@ -13,10 +13,10 @@ from pathlib import Path
 from statistics import fmean, median
 from zipfile import ZipFile
 
+from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.geo.position import Position
 from portolan.domain.places.build.ports import port_list
 from portolan.domain.sea import Approaches, Berth, InlandPoint, NoSeaRoute, SeaNetwork, shortest
-from portolan.domain.sea.network import KM_PER_NM
 from portolan.domain.sea.passage import CANALS, FEEDER_CANALS
 from portolan.domain.sea.ways import SeaEdge
 from tests.support.sea import real_network
@@ -44,7 +44,7 @@ def oak_ridge(wheel: Path) -> SeaNetwork:
     }
     nodes = [Position(latitude, longitude) for latitude, longitude in tables["nodes"]]
     edges = [
-        SeaEdge(one, other, km / KM_PER_NM)
+        SeaEdge(one, other, km / float(KM_PER_NM))
         for one, ways in enumerate(tables["graph"])
         for other, km in ways.items()
         if one < other

@@ -84,10 +84,10 @@ def test_silence_is_a_504(
 
 
 @pytest.mark.usefixtures("proxied")
-def test_no_free_place_is_a_503_that_says_when_to_come_back(
+def test_no_free_slot_is_a_503_that_says_when_to_come_back(
     client: CheckingClient, upstream: FakeHost, base_url: str
 ) -> None:
-    slots = client.application.extensions["proxies"]._places.upstreams
+    slots = client.application.extensions["proxies"]._slots.upstreams
     slots._long_wait = 0
     for _ in range(EACH):
         slots.take(upstream.url.removeprefix("http://"))
@@ -98,9 +98,9 @@ def test_no_free_place_is_a_503_that_says_when_to_come_back(
 
 
 @pytest.mark.usefixtures("proxied")
-def test_places_are_given_back_however_it_ends(client: CheckingClient, upstream: FakeHost) -> None:
-    places = client.application.extensions["proxies"]._places
-    kinds = (places.upstreams, places.senders, places.readers, places.streams)
+def test_slots_are_released_however_it_ends(client: CheckingClient, upstream: FakeHost) -> None:
+    slots = client.application.extensions["proxies"]._slots
+    kinds = (slots.upstreams, slots.senders, slots.readers, slots.streams)
     endings = [
         Reply(),
         Reply(status=204),

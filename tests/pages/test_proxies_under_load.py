@@ -104,8 +104,8 @@ def test_visitors_who_send_nothing_of_what_they_promised_hold_up_nobody_else(
 
 
 def test_a_burst_on_a_host_that_answers_loses_nobody(server: Granian, upstream: FakeHost) -> None:
-    # More than there are places with it, as a browser asks for the pictures of a page; not more
-    # than threads that can be spared, since on the others a moment of silence is enough.
+    # More than it has slots, as a browser asks for the pictures of a page; not more than threads
+    # that can be spared, since on the others a moment of silence is enough.
     with ThreadPoolExecutor(EACH + 1) as visitors:
         statuses = visitors.map(lambda _: fetch(server, "/assets/a.png")[0], range(100))
         assert Counter(statuses) == {200: 100}

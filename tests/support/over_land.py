@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position, longitude_near
 from portolan.domain.sea.build.straightening import inland_waters
 from portolan.domain.sea.build.straightening.landmass import Landmass, Leg, rings
-from portolan.domain.sea.network import KM_PER_NM
 from portolan.domain.sea.sea_route import LonLat
 
 ENDS_KM = 15.0
@@ -45,7 +45,7 @@ def _beyond_ends(course: Sequence[LonLat]) -> Iterator[Leg]:
 
 
 def _without_start(positions: Sequence[Position]) -> Iterable[Position]:
-    left_nm = ENDS_KM / KM_PER_NM
+    left_nm = ENDS_KM / float(KM_PER_NM)
     for number, (start, end) in enumerate(pairwise(positions)):
         leg_nm = great_circle_nm(start, end)
         if leg_nm > left_nm:

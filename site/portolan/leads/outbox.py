@@ -57,9 +57,9 @@ def lease(now: datetime | None = None, channel: Channel = Channel.LEADS) -> Leas
 
 
 def _is_due(channel: Channel, now: datetime) -> ColumnElement[bool]:
-    """A condition: the due time is past, or further ahead than any entry is ever postponed.
+    """SQL condition of a due entry: its due time is past, or later than any delay allows.
 
-    Then the clock was ahead when it was set. What is new on its way to the receiver never waits.
+    Such a time was set while the clock was wrong. The first attempt to deliver a lead never waits.
     """
     its_time = or_(OutboxEntry.due_at <= now, OutboxEntry.due_at > now + LONGEST_PUT_OFF[channel])
     return or_(its_time, OutboxEntry.attempts == 0) if channel is Channel.LEADS else its_time

@@ -64,10 +64,10 @@ def _container(settings: Settings) -> str:
 
 
 def _below(address: str, key: str) -> str:
-    """The address whose path ends in a customer's key; empty without one."""
+    """Address with a customer's key as the last part of its path; empty without a key."""
     return f"{address.rstrip('/')}/{quote(key, safe='')}" if key else ""
 
 
 def _with(address: str, **key: str) -> str:
-    """The address for one customer of the service; empty without a key."""
+    """Address with a customer's key in its query; empty without a key."""
     return f"{address}?{urlencode(key)}" if all(key.values()) else ""

@@ -116,7 +116,10 @@ class Server(MPServer):  # type: ignore[misc]  # granian is typed in part only
 
 
 def load_code() -> None:
-    """Load what every worker runs, and keep the collector off it: each look would copy it."""
+    """Import the code of all workers before they are forked.
+
+    The garbage collector ignores it, since its marks would copy the shared memory.
+    """
     gc.disable()
     for name in EVERY_WORKERS:
         import_module(name)
@@ -125,16 +128,16 @@ def load_code() -> None:
 
 
 def share_arenas() -> None:
-    """Let all threads of a process take memory from two places, of which each is used again.
+    """Limit the process to two memory arenas, shared by all its threads.
 
-    They would have one each, and a tenth of what a worker holds would lie there idle.
+    With an arena for each thread, a tenth of a worker's memory would be held unused.
     """
     with suppress(AttributeError):  # a C library of another kind than GNU's
         CDLL(None).mallopt(M_ARENA_MAX, ARENAS)
 
 
 def loaded(load: Callable[[], Any]) -> Any:
-    """The application, loaded in a worker that ends at once where it is told to meanwhile."""
+    """The application; a worker that is told to end while it loads ends at once."""
     # It would have the server's own handler, and hold up the end until it is killed.
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     return load()

@@ -8,15 +8,15 @@ import yaml
 from flask import Flask
 
 from portolan.core.config import ROOT
-from portolan.drawing.diagrams import clocks, terms
+from portolan.domain.incoterms import INCOTERMS, DeliveryStage
+from portolan.drawing.diagrams import clocks
 from portolan.drawing.diagrams.sheet import Sheet, wide_sheet
-from portolan.sections.blog.break_even_drawing import break_even_m3
+from portolan.sections.blog.break_even_drawing import EVEN_M3
 from portolan.sections.careers import hiring_drawing
 from portolan.sections.company.diagram import hours
 from portolan.sections.eguides.rulers_drawing import rulers
 from portolan.sections.glossary.diagram import DIAGRAMS as GLOSSARY
 from portolan.sections.glossary.diagram import STAGES
-from portolan.sections.help.waiting_drawing import demurrage
 from portolan.sections.market_update.new_years_drawing import NEW_YEARS, pauses
 from portolan.sections.products.drawings import boxes
 from portolan.sections.research.fuel_drawing import slow_steaming
@@ -33,13 +33,8 @@ def test_a_kilogram_and_a_container_stand_on_one_scale() -> None:
 
 
 def test_the_break_even_is_that_of_the_page() -> None:
-    assert f"{break_even_m3():.1f}" == "17.9"
+    assert f"{EVEN_M3:.1f}" == "17.9"
     assert "17.9 m³" in page("products/pages/lcl.md")
-
-
-def test_waiting_costs_what_the_example_says() -> None:
-    assert [demurrage(day) for day in (1, 5, 6, 9)] == [0, 0, 70, 280]
-    assert "4 × 70 = 280" in page("products/pages/platform.md")
 
 
 @both
@@ -50,10 +45,9 @@ def test_fuel_goes_with_the_square_of_the_speed(sheet: Sheet) -> None:
 
 @both
 def test_terms_hand_over_in_the_order_of_the_voyage(sheet: Sheet) -> None:
-    assert len(terms.RULES) == 11
-    assert all(risk <= cost < len(STAGES) for risk, cost in terms.RULES.values())
+    assert len(STAGES) == len(DeliveryStage)
     result = drawn(GLOSSARY["glossary"].draw, sheet)
-    by_code = dict(zip(terms.RULES, result.lengths("strong"), strict=True))
+    by_code = dict(zip(INCOTERMS, result.lengths("strong"), strict=True))
     assert by_code["EXW"] < by_code["FCA"] < by_code["FAS"] < by_code["FOB"] < by_code["DAP"]
     assert by_code["FOB"] == by_code["CFR"] == by_code["CIF"]
     assert by_code["FCA"] == by_code["CPT"] == by_code["CIP"]

@@ -22,7 +22,7 @@ class OlderTranslations:
                 self._renamed.setdefault(_without_folder(message), message)
 
     def taken_along(self, own: Catalog, template: Catalog) -> Catalog:
-        """The entries that a template asks for and its own catalog lacks."""
+        """Translations from other catalogs for the entries of a template that its own one lacks."""
         taken = Catalog(locale=own.locale)
         for message in catalog.entries(template):
             known = self._exact.get(_key(message)) or self._renamed.get(_without_folder(message))

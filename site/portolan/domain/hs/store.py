@@ -35,7 +35,7 @@ class CodeEntry:
 
     @property
     def texts(self) -> tuple[HsCode | HsNote, ...]:
-        """The texts of its page, but for those of the codes beside it."""
+        """Texts of the code's page, without those of the previous and the following code."""
         return (self.code, *self.parents, *self.children, *self.notes)
 
 

@@ -36,9 +36,9 @@ class LoadGoods(NamedTuple):
 
 
 class UnitGoods:
-    """The goods that a unit takes, the largest first: few of the others are worth weighing then.
+    """The goods that fit into a unit, by volume, the largest first.
 
-    `filled` has, for each of the three ways, the greatest length up to each that pieces can fill.
+    `filled[axis][length]` is the greatest sum of sides of pieces within that length.
     """
 
     def __init__(self, unit: LoadUnit, pieces: Sequence[LoadPiece]) -> None:

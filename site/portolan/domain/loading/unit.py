@@ -62,7 +62,7 @@ class LoadUnit:
 
     @property
     def volume_m3(self) -> float:
-        """The volume of its inside: the usual figure for dry containers, others by their sides."""
+        """Inner volume: the published figure of a dry container, else the product of the sides."""
         usual = [one.volume_m3 for one in containers() if one.code == self.code]
         return float(usual[0]) if usual else volume_m3(self.room)
 

@@ -13,6 +13,7 @@ Los Angeles, are 14 to 23 days, and 10,436, Shanghai to Rotterdam by Suez, 25 to
 """
 
 from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal
+from math import ceil
 from typing import NamedTuple
 
 from portolan.domain.limits import DISTANCE_KM, DISTANCE_NM, Number
@@ -60,6 +61,16 @@ def air_days(great_circle_km: Number) -> Days:
     """Return the days from airport to airport; raise OutOfRange for an impossible distance."""
     flight = DISTANCE_KM.checked(great_circle_km) / (HOURS * FLIGHT_KM_PER_HOUR)
     return _whole(flight + LEAST_HANDLING_DAYS, flight + MOST_HANDLING_DAYS)
+
+
+def flight_hours(great_circle_km: float) -> float:
+    """Return the hours in the air on a great circle."""
+    return great_circle_km / FLIGHT_KM_PER_HOUR
+
+
+def days_at(distance_nm: float, knots: float) -> int:
+    """Return the whole days in which a ship sails a distance, without time in port."""
+    return ceil(distance_nm / knots / HOURS)
 
 
 def _whole(low: Decimal, high: Decimal) -> Days:

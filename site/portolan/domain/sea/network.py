@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
+from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
 from portolan.domain.sea.errors import InlandPoint
@@ -13,7 +14,6 @@ from portolan.domain.sea.nearby import Nearby
 from portolan.domain.sea.positions import Positions
 from portolan.domain.sea.ways import SeaEdge, Ways
 
-KM_PER_NM = 1.852
 REACH_KM = 50.0
 
 
@@ -58,9 +58,9 @@ class SeaNetwork:
 
     def nearest(self, position: Position, reach_km: float = REACH_KM) -> Snap:
         """Return the nearest node; raise InlandPoint if none is within reach."""
-        near = self.nearby.within(position, reach_km / KM_PER_NM)
+        near = self.nearby.within(position, reach_km / float(KM_PER_NM))
         snaps = (Snap(node, great_circle_nm(position, self.positions[node])) for node in near)
         best = min(snaps, key=lambda snap: (snap.distance_nm, snap.node), default=None)
-        if best is None or best.distance_nm * KM_PER_NM > reach_km:
+        if best is None or best.distance_nm * float(KM_PER_NM) > reach_km:
             raise InlandPoint(position, reach_km)
         return best

@@ -3,10 +3,10 @@
 Days are miles over 24 hours at a steady speed, rounded up to whole days, without time in port.
 """
 
-from math import ceil
 from typing import NamedTuple
 
 from portolan.core.i18n import _, pgettext
+from portolan.domain.routes.transit import FAST_KNOTS, SLOW_KNOTS, days_at
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -21,7 +21,7 @@ from portolan.drawing.diagrams.sheet import (
 from portolan.drawing.svg import element
 
 KNOTS = range(11, 22)
-COMPARED = (14, 18)
+COMPARED = (SLOW_KNOTS, FAST_KNOTS)
 """The speeds of a slow and of a fast ship, as for the days of a route."""
 
 
@@ -30,11 +30,6 @@ class NamedWay(NamedTuple):
 
     name: str
     nm: float
-
-
-def days_at(nm: float, knots: float) -> int:
-    """Return the whole days in which a ship sails so many nautical miles."""
-    return ceil(nm / knots / 24)
 
 
 def days_by_speed(sheet: Sheet, short: NamedWay, long: NamedWay) -> str:

@@ -1,29 +1,14 @@
 """The eleven Incoterms, each with the place where the risk passes.
 
-Incoterms 2020, ICC: rules A2/B3 (delivery, transfer of risk) and A9 (costs). A thick line is the
-seller's risk, a thin one what the seller still pays after the risk has passed.
+A thick line is the seller's risk, a thin one what the seller still pays after the risk has passed.
 """
 
 from collections.abc import Sequence
 
 from flask_babel.speaklater import LazyString
 
+from portolan.domain.incoterms import INCOTERMS
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
-
-RULES = {
-    "EXW": (0, 0),
-    "FCA": (1, 1),
-    "CPT": (1, 5),
-    "CIP": (1, 5),
-    "FAS": (2, 2),
-    "FOB": (3, 3),
-    "CFR": (3, 4),
-    "CIF": (3, 4),
-    "DAP": (5, 5),
-    "DPU": (6, 6),
-    "DDP": (5, 7),
-}
-"""Each rule: the stage at which the risk passes, and the stage up to which the seller pays."""
 
 
 def handovers(sheet: Sheet, stages: Sequence[LazyString]) -> str:
@@ -31,9 +16,9 @@ def handovers(sheet: Sheet, stages: Sequence[LazyString]) -> str:
     start = sheet.left + sheet.em * (5 if sheet.wide else 3.2)
     x = Scale(-0.5, len(stages) - 1, start, sheet.right - sheet.em)
     top = sheet.em * (2 if sheet.wide else 3.4)
-    gap = (sheet.height - top - sheet.em) / len(RULES)
+    gap = (sheet.height - top - sheet.em) / len(INCOTERMS)
     grid = uprights([(x.at(s), top, sheet.height) for s in range(len(stages))], "faint")
-    rows = [_row(sheet, x, code, top + gap * (i + 0.5)) for i, code in enumerate(RULES)]
+    rows = [_row(sheet, x, code, top + gap * (i + 0.5)) for i, code in enumerate(INCOTERMS)]
     return _stages(sheet, x, stages) + grid + "".join(rows)
 
 
@@ -48,9 +33,10 @@ def _stages(sheet: Sheet, x: Scale, stages: Sequence[LazyString]) -> str:
 
 
 def _row(sheet: Sheet, x: Scale, code: str, y: float) -> str:
-    risk, cost = RULES[code]
-    paid = levels([(y, x.at(risk), x.at(cost))], "thin") if cost > risk else ""
-    end = uprights([(x.at(cost), y - 5, y + 5)], "rule") if cost > risk else ""
+    rule = INCOTERMS[code]
+    risk, cost = rule
+    paid = levels([(y, x.at(risk), x.at(cost))], "thin") if rule.is_paid_beyond_risk else ""
+    end = uprights([(x.at(cost), y - 5, y + 5)], "rule") if rule.is_paid_beyond_risk else ""
     at = sheet.left
     return "".join(
         (

@@ -169,7 +169,7 @@ def routes() -> Response:
 
 @tool("/api/what-if")
 def cases() -> Response:
-    """The ways between two ports, or the seaports of inland places, with passages closed."""
+    """The cases of a voyage between two places: all passages open, or some closed."""
     origin, destination = arguments.ports("origin", "destination")
     voyage = planned_voyage(
         route_network(),

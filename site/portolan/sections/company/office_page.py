@@ -9,9 +9,8 @@ from markupsafe import Markup
 
 from portolan.content.types import Doc
 from portolan.core.i18n import _, pgettext
-from portolan.domain.geo.great_circle import great_circle_nm
+from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.places.harbors import harbor
-from portolan.domain.sea.network import KM_PER_NM
 from portolan.drawing import maps
 from portolan.drawing.maps import Landmark
 from portolan.sections.company.kinds import OFFICE
@@ -57,7 +56,7 @@ def _neighbor(doc: Doc) -> Doc:
 
 def _apart_km(doc: Doc, other: Doc) -> float:
     ends = (harbor(one.meta["code"]).position for one in (doc, other))
-    return great_circle_nm(*ends) * KM_PER_NM
+    return great_circle_km(*ends)
 
 
 def _chart(doc: Doc) -> Markup:

@@ -1,19 +1,20 @@
 """Rulers that carry two units each.
 
-Units: 1 in = 25.4 mm, 1 lb = 0.45359237 kg, 1 nm = 1.852 km, 1 ft³ = 0.028316846592 m³ (all by
+Units: 1 in = 25.4 mm, 1 lb = 0.45359237 kg, 1 ft³ = 0.028316846592 m³ (all by
 definition).
 """
 
 from flask_babel.speaklater import LazyString
 
 from portolan.core.i18n import lazy_pgettext
+from portolan.domain.geo.distance import KM_PER_NM
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
 from portolan.drawing.svg import element, path_data
 
 RULERS = (
     (lazy_pgettext("unit", "cm"), lazy_pgettext("unit", "in"), 2.54, 130, 10),
     (lazy_pgettext("unit", "kg"), lazy_pgettext("unit", "lb"), 0.45359237, 30, 5),
-    (lazy_pgettext("unit", "km"), lazy_pgettext("unit", "nm"), 1.852, 100, 10),
+    (lazy_pgettext("unit", "km"), lazy_pgettext("unit", "nm"), float(KM_PER_NM), 100, 10),
     (lazy_pgettext("unit", "m³"), lazy_pgettext("unit", "ft³"), 0.028316846592, 2, 10),
 )
 """Two units, the second in the first, the length in the first, and a step of the second."""

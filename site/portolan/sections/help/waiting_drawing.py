@@ -4,6 +4,7 @@ Demurrage after five free days at 70 a day, the example of the platform's page.
 """
 
 from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.domain.costs import demurrage
 from portolan.drawing.diagrams.axes import axis_names
 from portolan.drawing.diagrams.sheet import (
     Scale,
@@ -24,22 +25,22 @@ COST, DAYS, FREE = (
 )
 
 
-def demurrage(day: int) -> int:
-    """Return the cost of a container at the end of a day after its discharge."""
-    return max(0, day - FREE_DAYS) * PER_DAY
+def _cost_at(day: int) -> int:
+    """Return the cost of the example's container at the end of a day."""
+    return demurrage(day, FREE_DAYS, PER_DAY)
 
 
 def waiting(sheet: Sheet) -> str:
     """Draw the cost of a waiting container: free days ruled, then a step for every day."""
     x = Scale(0, LAST_DAY, sheet.left, sheet.right)
-    y = Scale(0, demurrage(LAST_DAY), sheet.height - sheet.em * 4, sheet.em * 1.4)
+    y = Scale(0, _cost_at(LAST_DAY), sheet.height - sheet.em * 4, sheet.em * 1.4)
     foot = y.at(0)
     days = range(1, LAST_DAY + 1)
-    steps = stepped((x.at(day - 1), y.at(demurrage(day))) for day in days)
+    steps = stepped((x.at(day - 1), y.at(_cost_at(day))) for day in days)
     numbers = [words(f"{d}", x.at(d - 0.5), foot + sheet.em * 1.7, "middle") for d in days]
     ticks = days if sheet.wide else range(FREE_DAYS + 3, LAST_DAY + 1, 3)
     costs = [
-        words(f"{demurrage(d)}", x.at(d - 0.5), y.at(demurrage(d)) + sheet.em * 1.5, "middle")
+        words(f"{_cost_at(d)}", x.at(d - 0.5), y.at(_cost_at(d)) + sheet.em * 1.5, "middle")
         for d in ticks
         if d > FREE_DAYS + 1
     ]

@@ -58,6 +58,6 @@ def reason(match: HsMatch) -> str:
 
 
 def difference(match: HsMatch) -> str:
-    """Difference between a code and the others that goods of the name may have; else empty."""
+    """How a code differs from the others for the same everyday name; empty if it has no note."""
     difference = differences().get(match.code.code) if match.why is MatchReason.EVERYDAY else None
     return difference.text_in(current_locale()) if difference else ""

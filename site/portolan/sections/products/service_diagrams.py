@@ -78,8 +78,9 @@ SERVICES = {
         headline=lazy("Emissions per tonne and kilometer, by mode"),
         finding=lazy("A tonne emits 34 times as much by air as by sea."),
         alt=lazy(
-            "Bars of kilograms of CO₂e per tonne-kilometer: sea 0.01977, rail 0.0347, road 0.09623 "
-            "and air 0.66646."
+            "Bars of kilograms of CO₂e per tonne-kilometer: sea {{sea}}, rail {{rail}}, "
+            "road {{road}} and air {{air}}.",
+            **modes.KG_PER_TONNE_KM,
         ),
         with_words=True,
     ),

@@ -4,6 +4,7 @@ It goes with the square of the speed ("The arithmetic of slow steaming").
 """
 
 from portolan.core.i18n import lazy
+from portolan.domain.costs import fuel_per_mile
 from portolan.drawing.diagrams.axes import axis_names
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, line, uprights, words
 
@@ -11,21 +12,21 @@ KNOTS, FULL_KNOTS, SLOW_KNOTS = range(10, 23), 18, 14
 FUEL, SPEED = lazy("Fuel per nautical mile"), lazy("Speed in knots")
 
 
-def fuel_per_mile(knots: float) -> float:
-    """Return the fuel per mile as a fraction of the fuel at 18 knots."""
-    return (knots / FULL_KNOTS) ** 2
+def _fuel_at(knots: float) -> float:
+    """Return the fuel per mile as a fraction of that at 18 knots."""
+    return fuel_per_mile(knots, FULL_KNOTS)
 
 
 def slow_steaming(sheet: Sheet) -> str:
     """Draw the fuel per mile at each speed: an upright for each knot, two of them compared."""
     x = Scale(9.5, 22.5, sheet.left, sheet.right)
-    y = Scale(0, fuel_per_mile(22), sheet.height - sheet.em * 4, sheet.em)
+    y = Scale(0, _fuel_at(22), sheet.height - sheet.em * 4, sheet.em)
     foot = y.at(0)
-    tops = {knots: y.at(fuel_per_mile(knots)) for knots in KNOTS}
+    tops = {knots: y.at(_fuel_at(knots)) for knots in KNOTS}
     marked = (SLOW_KNOTS, FULL_KNOTS)
-    saved = fuel_per_mile(SLOW_KNOTS) - 1
+    saved = _fuel_at(SLOW_KNOTS) - 1
     halves = [9.5 + i / 2 for i in range(27)]
-    curve = [(x.at(k), y.at(fuel_per_mile(k))) for k in halves]
+    curve = [(x.at(k), y.at(_fuel_at(k))) for k in halves]
     every = KNOTS if sheet.wide else KNOTS[:-1:2]
     middle = x.at((SLOW_KNOTS + FULL_KNOTS) / 2)
     return "".join(

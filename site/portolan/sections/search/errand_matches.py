@@ -146,5 +146,5 @@ def words(text: str) -> frozenset[str]:
 def _synonyms() -> Mapping[str, str]:
     """Words that mean the same, with the one that stands for them; those of the trade stay."""
     groups = (group.split() for group in DEFAULT_LOCALE.search.synonyms)
-    told = (group for group in groups if group[0].removesuffix("s") not in _OF_THE_TRADE)
-    return {other: word for word, *others in told for other in others}
+    replaced = (group for group in groups if group[0].removesuffix("s") not in _OF_THE_TRADE)
+    return {other: word for word, *others in replaced for other in others}

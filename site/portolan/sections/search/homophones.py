@@ -85,8 +85,8 @@ def _sounds(locale: Locale) -> Sounds:
             for run in _RUN.findall(name)
             if len(run) <= LONGEST
         }
-        asked = {phrase for phrase in phrases().whole if _RUN.fullmatch(phrase)}
-        names = {tuple(locale.reading(run)): run for run in sorted({*runs, *asked})}
+        phrase_runs = {phrase for phrase in phrases().whole if _RUN.fullmatch(phrase)}
+        names = {tuple(locale.reading(run)): run for run in sorted({*runs, *phrase_runs})}
         words = {"".join(sounds): run for sounds, run in names.items()}
         long = {word: run for word, run in words.items() if len(word) >= SHORTEST_SPELLED}
         cached = _known[locale.code] = Sounds(cards.identity, names, long)

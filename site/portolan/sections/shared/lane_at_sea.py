@@ -9,9 +9,10 @@ from portolan.domain.places.harbors import harbor
 from portolan.domain.places.place import Place
 from portolan.domain.routes import OceanWay, route_between
 from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.domain.routes.transit import days_at
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
-from portolan.drawing.diagrams.days_by_speed import COMPARED, NamedWay, both_sheets, days_at
+from portolan.drawing.diagrams.days_by_speed import COMPARED, NamedWay, both_sheets
 from portolan.drawing.maps import SailedLane
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network

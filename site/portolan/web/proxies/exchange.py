@@ -18,22 +18,22 @@ from portolan.web.proxies.location import visitors_location
 from portolan.web.proxies.proxied_request import ProxiedRequest
 from portolan.web.proxies.sent_back import sent_back
 from portolan.web.proxies.sent_on import Line, sent_on
-from portolan.web.proxies.slots import Places, Slots
+from portolan.web.proxies.slots import ExchangeSlots, Slots
 from portolan.web.proxies.spool import Spool, beginning
 from portolan.web.proxies.upstream import Upstream
 
 _WITHOUT_BODY = (204, 304)
 
 
-def exchange(request: ProxiedRequest, upstream: Upstream, places: Places) -> WsgiResponse:
+def exchange(request: ProxiedRequest, upstream: Upstream, slots: ExchangeSlots) -> WsgiResponse:
     """The upstream's answer.
 
     The slot of its host is held until the answer is read, which the visitor may then do slowly.
     Raises an HTTPException if nothing can be sent back.
     """
-    slots = (places.senders, places.upstreams) if request.has_body else (places.upstreams,)
+    taken = (slots.senders, slots.upstreams) if request.has_body else (slots.upstreams,)
     with ExitStack() as held:
-        for each in slots:
+        for each in taken:
             _hold(each, upstream.host, held)
         deadline = Deadline(request.rule.whole)
         body = visitors_body(request, deadline)
@@ -45,7 +45,7 @@ def exchange(request: ProxiedRequest, upstream: Upstream, places: Places) -> Wsg
             return WsgiResponse(status, headers, [])
         parts = hosts_body(answer, deadline)
         try:
-            return WsgiResponse(status, headers, _body(request, parts, deadline, places, held))
+            return WsgiResponse(status, headers, _body(request, parts, deadline, slots, held))
         except CutOffError as error:
             raise BadGateway from error
 
@@ -54,7 +54,7 @@ def _body(
     request: ProxiedRequest,
     parts: Iterator[bytes],
     deadline: Deadline,
-    places: Places,
+    slots: ExchangeSlots,
     held: ExitStack,
 ) -> Iterable[bytes]:
     """The answer's body: in memory, in a file, or the rest of it still to come.
@@ -65,11 +65,11 @@ def _body(
     if is_all:
         return [first]
     with ExitStack() as reading:
-        _hold(places.readers, network_of(request.environ.get("REMOTE_ADDR", "")), reading)
+        _hold(slots.readers, network_of(request.environ.get("REMOTE_ADDR", "")), reading)
         spool = reading.enter_context(closing(Spool(first, parts)))
         stored = spool.read(deadline)
         if not spool.is_whole:
-            _hold(places.streams, "", reading)
+            _hold(slots.streams, "", reading)
             reading.push(held.pop_all())
             stored = chain(stored, parts)
         if released := request.environ.get(RELEASED_THREAD):

@@ -13,7 +13,7 @@ from portolan.web.proxies.address import raw_path
 from portolan.web.proxies.entry import refuse_unfit
 from portolan.web.proxies.faults import FAULT, NotConnected
 from portolan.web.proxies.proxied_request import ProxiedRequest
-from portolan.web.proxies.slots import Places
+from portolan.web.proxies.slots import ExchangeSlots
 from portolan.web.proxies.table import RULES, rule_of
 from portolan.web.representation import REPRESENTATION
 from portolan.web.request_metrics.verdicts import note_proxied
@@ -40,7 +40,7 @@ class Proxies:
         self._locales = hosts(settings)
         self._site_urls = site_urls(settings)
         self._fixed = [*fixed_headers(settings).items(), PASS_BY]
-        self._places = Places()
+        self._slots = ExchangeSlots()
         targets = {rule.target for rule in RULES if rule.target}
         urls = {target: getattr(settings, target) for target in targets}
         self._upstreams = _upstreams({target: url for target, url in urls.items() if url})
@@ -57,7 +57,7 @@ class Proxies:
 
         try:
             refuse_unfit(request, self._site_urls.values())
-            answer = exchange(request, self._upstream(request), self._places)
+            answer = exchange(request, self._upstream(request), self._slots)
         except HTTPException as fault:
             note_proxied(environ, request.rule.target, str(fault.code))
             return self._application(_with_fault(environ, fault), start_response)

@@ -94,7 +94,7 @@ def at_once(each: int, all_names: int) -> Slots:
 
 
 @dataclass(frozen=True)
-class Places:
+class ExchangeSlots:
     """The slots of a process that an exchange holds.
 
     Attributes:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from portolan.domain.errors import OutOfRange
-from portolan.domain.routes.transit import Days, air_days, ocean_days
+from portolan.domain.routes.transit import Days, air_days, days_at, flight_hours, ocean_days
 
 miles = st.floats(min_value=0.5, max_value=26_000)
 
@@ -66,3 +66,13 @@ def test_no_days_for_no_distance(distance: float) -> None:
         ocean_days(distance)
     with pytest.raises(OutOfRange):
         air_days(distance)
+
+
+def test_days_at_a_speed_are_whole_and_never_too_few() -> None:
+    assert days_at(10_596, 18) == 25  # 24.5
+    assert days_at(10_080, 14) == 30
+    assert days_at(10_081, 14) == 31
+
+
+def test_a_flight_is_at_850_kilometers_an_hour() -> None:
+    assert flight_hours(8_500) == 10

@@ -3,15 +3,9 @@
 import re
 from xml.etree import ElementTree as ET
 
-from portolan.drawing.diagrams.days_by_speed import NamedWay, both_sheets, days_at
+from portolan.drawing.diagrams.days_by_speed import NamedWay, both_sheets
 
 SHORT, LONG = NamedWay("Canal", 10_596), NamedWay("Cape & on", 13_914)
-
-
-def test_days_are_whole_and_never_too_few() -> None:
-    assert days_at(10_596, 18) == 25  # 24.5
-    assert days_at(10_080, 14) == 30
-    assert days_at(10_081, 14) == 31
 
 
 def test_the_picture_says_the_difference_at_two_speeds() -> None:

@@ -125,7 +125,7 @@ def texts_of(message: Message) -> Iterator[str]:
 
 
 def _variants(text: str) -> tuple[str, str]:
-    """A text with and without its markup, which messages of the interface do not have."""
+    """A text as the catalog has it, and as a page displays it."""
     return text, readable(text)
 
 

@@ -6,14 +6,14 @@ the great circle from Rotterdam, so the drawing is an azimuthal equidistant map.
 
 from math import cos, radians, sin
 
-from portolan.domain.geo.great_circle import great_circle_nm, initial_bearing
+from portolan.domain.geo.distance import great_circle_km
+from portolan.domain.geo.great_circle import initial_bearing
 from portolan.domain.geo.position import Position
 from portolan.domain.places.harbors import harbor
 from portolan.drawing.diagrams.sheet import Sheet, dot, lines, words
 from portolan.drawing.maps.window import Point
 from portolan.drawing.svg import element
 
-KM_IN_A_NM = 1.852
 PORT = harbor("NLRTM").position
 RINGS_KM = tuple(range(100, 1600, 100))
 
@@ -36,7 +36,7 @@ PLACES = {
 
 def kilometers(place: Position) -> float:
     """Return the distance of a place from the port."""
-    return great_circle_nm(PORT, place) * KM_IN_A_NM
+    return great_circle_km(PORT, place)
 
 
 def placed(place: Position, center: Point, units: float) -> Point:

@@ -1,32 +1,33 @@
 """A flight on the Mercator chart.
 
-Airports: aerodrome reference points of FRA and LAX, to a hundredth of a degree. 850 km/h is the
-speed by which the site reckons hours in the air.
+Airports: aerodrome reference points of FRA and LAX, to a hundredth of a degree.
 """
 
 from portolan.core.measures import measure
-from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point, initial_bearing
+from portolan.domain.geo.distance import KM_PER_NM, great_circle_km
+from portolan.domain.geo.great_circle import great_circle_point, initial_bearing
 from portolan.domain.geo.mercator import rhumb_bearing, rhumb_nm, rhumb_point
 from portolan.domain.geo.position import Position
+from portolan.domain.routes.transit import flight_hours
 from portolan.drawing.diagrams.ground import end, figures, graticule, land, tick, window_from
 from portolan.drawing.diagrams.sheet import Sheet, line, lines, words
 from portolan.drawing.maps.lines import MapLine, courses
 from portolan.drawing.maps.window import Point, Window
 
 FRA, LAX = Position(50.03, 8.57), Position(33.94, -118.41)
-CRUISE_KMH, KM_IN_A_NM = 850, 1.852
 
 
 def flight(sheet: Sheet) -> str:
     """Draw Frankfurt to Los Angeles: a great circle with a tick every hour, and the rhumb line."""
     window = window_from(sheet, LAX, Point(0.2, 0.83 if sheet.wide else 0.74), 212)
     circle, rhumb = MapLine("circle", (FRA, LAX)), MapLine("rhumb", (FRA, LAX))
-    shortest = great_circle_nm(FRA, LAX) * KM_IN_A_NM
-    more = rhumb_nm(FRA, LAX) * KM_IN_A_NM - shortest
+    shortest = great_circle_km(FRA, LAX)
+    more = rhumb_nm(FRA, LAX) * float(KM_PER_NM) - shortest
+    hours = flight_hours(shortest)
     values = (
         measure(f"{shortest:,.0f}", "km"),
         measure(f"+{more:,.0f}", "km"),
-        measure(f"{shortest / CRUISE_KMH:.1f}", "h"),
+        measure(f"{hours:.1f}", "h"),
     )
     return "".join(
         (
@@ -34,7 +35,7 @@ def flight(sheet: Sheet) -> str:
             land(window, sheet, "flight"),
             line(courses(rhumb, window)[0], "mid"),
             line(courses(circle, window)[0], "strong"),
-            lines(_hours(window, sheet, int(shortest / CRUISE_KMH)), "mid"),
+            lines(_hours(window, sheet, hours), "mid"),
             _courses(window, sheet),
             end(window, FRA, "FRA", sheet, None),
             end(window, LAX, "LAX", sheet, "end"),
@@ -43,10 +44,9 @@ def flight(sheet: Sheet) -> str:
     )
 
 
-def _hours(window: Window, sheet: Sheet, count: int) -> list[list[Point]]:
+def _hours(window: Window, sheet: Sheet, hours: float) -> list[list[Point]]:
     """Return a tick across the great circle for each full hour of the flight."""
-    whole = great_circle_nm(FRA, LAX) * KM_IN_A_NM / CRUISE_KMH
-    return [tick(window, sheet, (FRA, LAX), hour / whole) for hour in range(1, count + 1)]
+    return [tick(window, sheet, (FRA, LAX), hour / hours) for hour in range(1, int(hours) + 1)]
 
 
 def _courses(window: Window, sheet: Sheet) -> str:

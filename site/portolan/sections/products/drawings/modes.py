@@ -1,13 +1,19 @@
 """Emissions per tonne-kilometer by mode.
 
-UK government conversion factors (DESNZ) 2025, well to wheel: container ship, average; rail freight;
-all articulated trucks, average laden; long-haul air freight without radiative forcing.
+The default factors, UK government conversion factors (DESNZ) 2025, well to wheel; air is long haul
+without radiative forcing.
 """
 
 from portolan.core.i18n import lazy_pgettext, pgettext
+from portolan.domain.emissions import factor_set
+from portolan.domain.mode import Mode
 from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, words
 
-KG_PER_TONNE_KM = {"sea": 0.01977, "rail": 0.0347, "road": 0.09623, "air": 0.66646}
+LONG_HAUL_KM = 10_000
+KG_PER_TONNE_KM = {
+    mode.value: float(factor_set().choose(mode, LONG_HAUL_KM).value)
+    for mode in (Mode.SEA, Mode.RAIL, Mode.ROAD, Mode.AIR)
+}
 NAMES = {
     "sea": lazy_pgettext("mode of transport", "Sea"),
     "rail": lazy_pgettext("mode of transport", "Rail"),

@@ -7,6 +7,7 @@ days. Drawback: 240,000 imported in a year at 9% duty, a quarter of it exported,
 
 from itertools import accumulate
 
+from portolan.domain.costs import money_days
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -30,13 +31,6 @@ IMPORTS = {0: 60_000, 3: 60_000, 6: 60_000, 9: 60_000}
 EXPORTS = {2: 9_000, 4: 12_000, 5: 6_000, 7: 15_000, 8: 6_000, 10: 12_000}
 """Value of the goods by month in which they left again."""
 MONTHS = 12
-
-
-def money_days() -> tuple[int, int]:
-    """Return the tied-up money times its days, without and with an advance."""
-    own = PAID - ADVANCE
-    with_advance = own * CYCLE_DAYS + ADVANCE * (CYCLE_DAYS - REPAID_DAY)
-    return PAID * CYCLE_DAYS, with_advance
 
 
 def cash(sheet: Sheet) -> str:
@@ -72,7 +66,8 @@ def _stages(sheet: Sheet, x: Scale, low: float) -> str:
 
 def _amounts(sheet: Sheet, x: Scale, y: Scale) -> str:
     """Return the two amounts and, inside their areas, the money-days."""
-    before, after = money_days()
+    before = money_days(PAID, CYCLE_DAYS)
+    after = money_days(PAID, CYCLE_DAYS, ADVANCE, REPAID_DAY)
     inset, above = sheet.em, sheet.em * 1.2
     own = y.at((PAID - ADVANCE) / 2) + sheet.em * (0.95 if sheet.wide else 0.45)
     freed = (y.at(PAID) + y.at(PAID - ADVANCE)) / 2 + sheet.em

@@ -1,12 +1,12 @@
 """A lane at sea on the Mercator chart.
 
-Harbors as on the maps; 14 and 18 knots and the days from port to port are the formula that the
-product page states. Across the open Pacific a ship sails all but the great circle.
+Harbors as on the maps. Across the open Pacific a ship sails all but the great circle.
 """
 
 from portolan.core.measures import measure
 from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point
 from portolan.domain.places.harbors import harbor
+from portolan.domain.routes.transit import FAST_KNOTS, SLOW_KNOTS
 from portolan.drawing.diagrams.ground import end, graticule, land, tick, window_from
 from portolan.drawing.diagrams.sheet import Sheet, levels, line, lines, uprights, words
 from portolan.drawing.maps.lines import MapLine, courses
@@ -15,12 +15,6 @@ from portolan.drawing.svg import number
 
 ENDS = (harbor("JPYOK").position, harbor("USLAX").position)
 MILES = great_circle_nm(*ENDS)
-FAST_KNOTS, SLOW_KNOTS = 18, 14
-
-
-def days(nm: float) -> tuple[float, float]:
-    """Return the fewest and the most days from port to port, as on the product page."""
-    return nm / (24 * FAST_KNOTS) + 1, nm / (24 * SLOW_KNOTS) + 3 + nm / 2000
 
 
 def lane_at_sea(sheet: Sheet) -> str:
@@ -35,7 +29,10 @@ def lane_at_sea(sheet: Sheet) -> str:
             line(courses(MapLine("circle", ENDS), window)[0], "strong"),
             lines([tick(window, sheet, ENDS, nm / MILES) for nm in thousands], "mid"),
             *(_mile(window, sheet, nm) for nm in thousands),
-            *(_logged(window, sheet, knots, row) for row, knots in ((4, 18), (7, 14))),
+            *(
+                _logged(window, sheet, knots, row)
+                for row, knots in ((4, FAST_KNOTS), (7, SLOW_KNOTS))
+            ),
             end(window, ENDS[0], "JPYOK", sheet, "end"),
             end(window, ENDS[1], "USLAX", sheet, None),
         )

@@ -5,24 +5,21 @@ The product page of rail freight: 1.40 a kilometer by truck against 0.70 and 400
 
 from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.core.measures import measure
+from portolan.domain.costs import break_even_km
 from portolan.drawing.diagrams.axes import axis_names
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, line, uprights, words
 
 TRUCK_KM, TRAIN_KM, TRAIN_ENDS, MOST_KM = 1.40, 0.70, 400, 1_000
+EVEN_KM = break_even_km(TRUCK_KM, TRAIN_KM, TRAIN_ENDS)
 COST, ROAD = lazy_pgettext("money", "Cost"), lazy("Distance by road or rail")
 TRUCK, TRAIN = lazy_pgettext("equipment", "Truck"), lazy_pgettext("equipment", "Train")
-
-
-def break_even_km() -> float:
-    """Return the distance at which a train costs as much as a truck."""
-    return TRAIN_ENDS / (TRUCK_KM - TRAIN_KM)
 
 
 def train_or_truck(sheet: Sheet) -> str:
     """Draw the cost of a truck and of a train by the kilometer, and the cheaper one strong."""
     x = Scale(0, MOST_KM, sheet.left, sheet.right)
     y = Scale(0, MOST_KM * TRUCK_KM, sheet.height - sheet.em * 4, sheet.em * 2)
-    foot, at = y.at(0), break_even_km()
+    foot, at = y.at(0), EVEN_KM
     start, cross = (x.at(0), foot), (x.at(at), y.at(at * TRUCK_KM))
     train_cost = TRAIN_ENDS + MOST_KM * TRAIN_KM
     train = (x.at(MOST_KM), y.at(train_cost))

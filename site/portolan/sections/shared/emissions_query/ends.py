@@ -98,8 +98,8 @@ def end_of_text(field: str, typed: str, mode: Mode, wish: str = "") -> End:
     chosen = next((place for place in offered if place.slug == wish), None)
     if chosen:
         near = ends_of(route_network(), chosen)
-    is_asked = resolution.is_ambiguous and resolution.is_exact
-    return End(field, typed, near, offered, which_one(resolution) if is_asked else "")
+    is_ambiguous = resolution.is_ambiguous and resolution.is_exact
+    return End(field, typed, near, offered, which_one(resolution) if is_ambiguous else "")
 
 
 def _nearby(place: Place, kind: PlaceKind) -> Places:

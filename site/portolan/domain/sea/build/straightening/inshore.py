@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import inf
 
+from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.geo.great_circle import great_circle_nm, great_circle_point
 from portolan.domain.geo.position import Position
 from portolan.domain.places.build.packaged import PortRecord
@@ -18,13 +19,13 @@ from portolan.domain.sea.build.straightening.inland_waters import over_land_km
 from portolan.domain.sea.build.straightening.landmass import Landmass
 from portolan.domain.sea.build.straightening.soundings import CELLS, FINE_CELLS, Soundings
 from portolan.domain.sea.errors import InlandPoint
-from portolan.domain.sea.network import KM_PER_NM, REACH_KM, SeaNetwork
+from portolan.domain.sea.network import REACH_KM, SeaNetwork
 from portolan.domain.sea.passage import CANALS, FEEDER_CANALS, bits_of
 
 MOST_KM = 0.4
 """So much over land is a pier, a spit, or the coarseness of the coast."""
 
-QUAYS_NM, FAR_KM = 15.0 / KM_PER_NM, 8.0
+QUAYS_NM, FAR_KM = 15.0 / float(KM_PER_NM), 8.0
 """So near to a berth a straight way may lead over its quays, but not over as much land as this."""
 
 RIVER_KM = 6.0
@@ -39,7 +40,7 @@ PAD_NM = 12.0
 ASHORE_NM = 3.0
 """A node that is no farther inland is moved out to the nearest water."""
 
-REACH_NM = REACH_KM / KM_PER_NM
+REACH_NM = REACH_KM / float(KM_PER_NM)
 
 ROADS_NM = 5.0
 """A terminal that is farther from the nearest node has roads of its own."""

@@ -1,4 +1,4 @@
-"""How many requests may be with other hosts at a time."""
+"""Slots for requests to other hosts."""
 
 from threading import Thread
 
@@ -17,35 +17,35 @@ def hasty(**numbers: int) -> Slots:
     return Slots(**numbers, long_wait=0, short_wait=0)
 
 
-def test_one_host_has_few_places_and_others_have_theirs() -> None:
-    places = hasty()
+def test_one_host_has_few_slots_and_others_have_theirs() -> None:
+    slots = hasty()
     for _ in range(EACH):
-        places.take("a")
+        slots.take("a")
     with pytest.raises(ServiceUnavailable) as refused:
-        places.take("a")
+        slots.take("a")
     assert refused.value.retry_after
-    places.take("b")
+    slots.take("b")
 
 
 def test_all_hosts_together_leave_threads_for_pages() -> None:
     script_proxy = 2
     assert ALL + BODIES + script_proxy < THREADS
-    places = hasty()
+    slots = hasty()
     for number in range(ALL):
-        places.take(str(number))
+        slots.take(str(number))
     with pytest.raises(ServiceUnavailable):
-        places.take("one more")
+        slots.take("one more")
 
 
-def test_a_place_that_is_given_back_is_there_again() -> None:
-    places = hasty(each=1)
+def test_a_released_slot_is_free_again() -> None:
+    slots = hasty(each=1)
     for _ in range(3):
-        places.take("a")
-        places.leave("a")
+        slots.take("a")
+        slots.leave("a")
 
 
 @pytest.mark.parametrize(
-    "places",
+    "slots",
     [
         pytest.param(Slots(each=1, long_wait=AGES), id="while threads are free"),
         pytest.param(
@@ -53,32 +53,32 @@ def test_a_place_that_is_given_back_is_there_again() -> None:
         ),
     ],
 )
-def test_who_waits_gets_the_place_that_is_given_back(places: Slots) -> None:
-    places.take("a")
-    waiting = Thread(target=places.take, args=("a",))
+def test_who_waits_gets_the_released_slot(slots: Slots) -> None:
+    slots.take("a")
+    waiting = Thread(target=slots.take, args=("a",))
     waiting.start()
-    places.leave("a")
+    slots.leave("a")
     waiting.join(AGES)
     assert not waiting.is_alive()
 
 
 def test_on_the_last_threads_silence_is_enough() -> None:
-    places = Slots(each=1, all_hosts=1, long_wait=AGES, short_wait=0)
-    places.take("a")
+    slots = Slots(each=1, all_hosts=1, long_wait=AGES, short_wait=0)
+    slots.take("a")
     with pytest.raises(ServiceUnavailable):
-        places.take("a")
+        slots.take("a")
 
 
 def test_nobody_waits_for_a_host_that_has_long_been_silent() -> None:
-    places = Slots(each=1, all_hosts=9, long_wait=AGES)
-    places.take("hung")
-    places._changed_at["hung"] -= AGES
+    slots = Slots(each=1, all_hosts=9, long_wait=AGES)
+    slots.take("hung")
+    slots._changed_at["hung"] -= AGES
     with pytest.raises(ServiceUnavailable):
-        places.take("hung")
+        slots.take("hung")
     # Others come and go; that says nothing of the hung one.
-    places.take("healthy")
-    places.leave("healthy")
+    slots.take("healthy")
+    slots.leave("healthy")
     with pytest.raises(ServiceUnavailable):
-        places.take("hung")
-    places.leave("hung")
-    places.take("hung")
+        slots.take("hung")
+    slots.leave("hung")
+    slots.take("hung")
