@@ -37,10 +37,10 @@ def test_a_page_that_nobody_touches_loads_the_boot_script_alone(
     page = ChoicesPage(browser, asking)
     page.forget()
     page.open(path).wait_for_question()
-    # The question for consent and the button of a chat have scripts of their own; so have the small
-    # parts that need no React, here the glossary's filter
+    # What waits until the page is ready, the question for consent and the button of a chat have
+    # scripts of their own; so have the small parts that need no React, here the glossary's filter
     # and the first step of the quote.
-    assert set(page.scripts()) <= {"boot", "consent", "chat", "parts"}
+    assert set(page.scripts()) <= {"boot", "background", "consent", "chat", "parts"}
 
 
 def test_the_contact_page_hydrates_its_form(browser: Chrome, site: RunningSite) -> None:

@@ -1,8 +1,20 @@
 /** What waits until the page is ready: fetching ahead, the service worker, a newer build. */
 
+import { isolate } from "../errors";
 import { type End, endAll } from "../topic";
 import * as buildHash from "./buildHash";
 import * as prefetch from "./prefetch";
 import * as serviceWorker from "./serviceWorker";
 
-export const start = (): End => endAll(buildHash.start(), prefetch.start(), serviceWorker.start());
+const concerns = [buildHash.start, prefetch.start, serviceWorker.start];
+
+/** Start each; one that cannot is reported, and keeps no other from it. */
+export function start(): End {
+  const ends: End[] = [];
+  for (const concern of concerns) {
+    isolate("boot", () => {
+      ends.push(concern());
+    });
+  }
+  return endAll(...ends);
+}
