@@ -24,7 +24,7 @@ class ContactForm(SiteForm):
     work_email = person.work_email()
     company_name = person.company_name(required=False)
     phone_country = CountryField(
-        lazy("Country of the number"),
+        lazy("Country of the phone number"),
         choices=dialling_countries,
         required=True,
         width="half",

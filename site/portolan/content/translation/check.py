@@ -96,9 +96,9 @@ def stale(
 
 
 def _entries(messages: Catalog) -> list[tuple[object, ...]]:
-    """Texts, places and comments of a catalog's entries."""
+    """Texts, places and words of the comments: of comments broken into equal lines one is read."""
     return [
-        (message.context, message.id, _places(message), " ".join(message.auto_comments))
+        (message.context, message.id, _places(message), {*" ".join(message.auto_comments).split()})
         for message in catalog.entries(messages)
     ]
 

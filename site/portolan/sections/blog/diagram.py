@@ -10,7 +10,7 @@ DIAGRAMS = {
         wide=230,
         narrow=340,
         headline=lazy("LCL against a container, by volume"),
-        finding=lazy("LCL is cheaper than a container of one's own up to 17.9 cubic meters."),
+        finding=lazy("LCL is cheaper than a container of your own up to 17.9 cubic meters."),
         alt=lazy(
             "The cost of LCL rises with each cubic meter and meets the price of a container at "
             "17.9 cubic meters."

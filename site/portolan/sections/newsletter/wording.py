@@ -69,7 +69,7 @@ DONE: Mapping[LinkPurpose, Words] = MappingProxyType(
         ),
         LinkPurpose.UNSUBSCRIBE: Words(
             lazy("You have unsubscribed."),
-            lazy("You will get no more newsletters."),
+            lazy("You will get no more issues of the newsletter."),
         ),
     }
 )

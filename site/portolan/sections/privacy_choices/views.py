@@ -23,7 +23,7 @@ SAVED = "kept"
 """The query argument of the page after a choice was saved."""
 
 OUTSIDE = lazy(
-    "The tool that asks for your consent keeps your choices, and they are changed there. "
+    "The tool that asks for your consent keeps your choices; change them there. "
     "Without JavaScript this site measures nothing and remembers nothing."
 )
 ELSEWHERE = lazy(

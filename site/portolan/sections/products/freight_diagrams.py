@@ -111,7 +111,8 @@ FREIGHT = {
         narrow=460,
         headline=lazy("Goods in, goods out, and the duty that comes back, by month"),
         finding=lazy(
-            "A quarter of the goods leaves again: 99% of its duty, 5,346 of 21,600, comes back."
+            "A quarter of the goods leaves the country again: "
+            "99% of the duty on it, 5,346 of 21,600, comes back."
         ),
         alt=lazy(
             "Two stepped lines over a year: goods worth 240,000 come in, goods worth 60,000 "
