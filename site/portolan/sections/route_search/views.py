@@ -10,13 +10,12 @@ from portolan.domain.places.place import Place
 from portolan.domain.routes import NoWayReason, Route, gateway_routes, route_between
 from portolan.domain.routes.ends import ends_of
 from portolan.domain.routes.planned_leg import ports_sailed
-from portolan.domain.routes.what_if import planned_voyage
 from portolan.sections.route_search.addresses import ENDS, HOME, address, address_of_what_if
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
 from portolan.sections.route_search.popular import popular_paths
 from portolan.sections.route_search.route_page import route_page
 from portolan.sections.route_search.what_if_page import what_if_page
-from portolan.sections.route_search.what_if_query import ARGS, WhatIfQuery, what_if_query
+from portolan.sections.route_search.what_if_query import ARGS, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.sections.shared.route_links import FAMILY, rel_of_route
 from portolan.web.conversions import Conversion
@@ -130,7 +129,7 @@ def closed_ways(origin: str, destination: str) -> Page | Response:
     query = what_if_query(first, last)
     ports = _ports(first, last)
     if query.places and query.places != (first, last):
-        return _elsewhere(query, ports)
+        return _elsewhere(query.places)
     if ports is None:
         return redirect_to_match(address(first, last))
     return what_if_page(first, last, ports, query)
@@ -141,17 +140,11 @@ def _ports(first: Place, last: Place) -> tuple[Place, Place] | None:
     return ports_sailed(network, ends_of(network, first), ends_of(network, last))
 
 
-def _elsewhere(query: WhatIfQuery, ports: tuple[Place, Place] | None) -> Response:
-    """A redirect to the page of other ends, with the rest of the query.
-
-    The ship that this voyage would have anyway is left to the other one.
-    """
-    places = query.places
-    if not places or not _ports(*places):
-        return redirect_to_match(address(*places) if places else HOME)
-    usual = planned_voyage(route_network(), ports, query.stops, None).ship if ports else None
-    names = [name for name in ARGS if name != "ship" or query.ship != usual]
-    given = [(name, text) for name in names for text in request.args.getlist(name)]
+def _elsewhere(places: tuple[Place, Place]) -> Response:
+    """A redirect to the page of other ends, with the rest of the query."""
+    if not _ports(*places):
+        return redirect_to_match(address(*places))
+    given = [(name, text) for name in ARGS for text in request.args.getlist(name)]
     path = address_of_what_if(*places)
     return redirect_to_match(f"{path}?{urlencode(given)}" if given else path)
 
