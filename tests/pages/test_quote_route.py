@@ -169,6 +169,21 @@ def test_what_the_engine_does_not_know_is_kept_as_typed(
     assert {name: text for name, text in fields.items() if name in STORED} == codes
 
 
+@pytest.mark.parametrize("typed", ["汉堡 20457", "Hamburg 20457", "20457 Hamburg", "汉堡20457"])
+def test_a_city_is_known_beside_its_postal_code(
+    app: Flask, client: CheckingClient, typed: str, *, base_url: str
+) -> None:
+    query = {"origin": "CNNGB", "destination": typed, "mode": "ocean-lcl"}
+    html = client.get(QUOTE.path, query_string=query, base_url=base_url).text
+    assert value(html, "destination") == typed
+    assert 'href="/route-search/ningbo-cnngb/hamburg-deham"' in main(html)
+    assert QUOTE.post(client, base_url, {"destination": typed}).status_code == 303
+    with app.app_context():
+        fields = only_submission().fields
+    assert fields["destination"] == typed
+    assert fields["destination_code"] == "DEHAM"
+
+
 def test_without_its_data_nothing_is_refused(
     environment: dict[str, str], instance: Path, base_url: str
 ) -> None:

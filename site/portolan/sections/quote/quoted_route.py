@@ -5,8 +5,9 @@ the computation fails, there are simply no days.
 """
 
 import logging
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from forms.choices import AIR, FCL, LCL
 from forms.quote import QuoteForm
@@ -26,6 +27,9 @@ from portolan.domain.routes.transit import Days
 from portolan.web.route_network import route_network
 
 log = logging.getLogger(__name__)
+
+_POSTCODE = re.compile(r"[0-9]{4,6}([^0-9A-Za-z][^0-9]*)|([^0-9]*[^0-9A-Za-z])[0-9]{4,6}")
+"""A postal code before or behind a city, and no other number."""
 
 
 @dataclass(frozen=True)
@@ -67,12 +71,23 @@ def route_of(form: QuoteForm) -> QuotedRoute:
 def resolved(text: str | None, mode: str | None = None) -> Resolution | None:
     """The resolution of a text by a mode; None without a text or data. Never raises."""
     try:
-        return meaning_by(route_network(), text, MODES.get(mode or "")) if text else None
+        return _meaning(text, mode) if text else None
     except DataUnavailable:
         return None
     except Exception as error:  # as above
         log.error("the places failed: %s", type(error).__name__)  # noqa: TRY400 - as above
         return None
+
+
+def _meaning(text: str, mode: str | None) -> Resolution:
+    """The meaning of a text; if it has none, that of the city beside its postal code."""
+    way = MODES.get(mode or "")
+    whole, written = meaning_by(route_network(), text, way), _POSTCODE.fullmatch(text.strip())
+    if not (whole.is_unknown and written):
+        return whole
+    city = meaning_by(route_network(), (written[1] or written[2]).strip(" ,，"), way)
+    # Not exact: the field keeps the postal code.
+    return replace(city, is_exact=False) if city.is_exact else whole
 
 
 def place_meant(text: str | None, mode: str | None = None) -> Place | None:
