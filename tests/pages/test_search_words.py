@@ -64,6 +64,20 @@ def test_one_end_of_a_route_leads_to_the_route_search(
     assert fnmatch(results_for(client, query, locale)[0], path)
 
 
+@pytest.mark.parametrize(
+    ("query", "locale"),
+    [
+        ("起运港CNSHA 目的港USLAX", "zh-CN"),
+        ("port of loading CNSHA, port of discharge USLAX", "en-US"),
+    ],
+)
+def test_two_codes_among_other_words_are_a_route(
+    client: CheckingClient, query: str, locale: str
+) -> None:
+    [first, *_] = results_for(client, query, locale)
+    assert first == "/route-search/shanghai-cnsha/los-angeles-uslax"
+
+
 def test_a_ship_that_is_called_after_a_port_is_not_meant_by_it(client: CheckingClient) -> None:
     first = results_for(client, "freight los angeles", "en-US")[:FIRST]
     assert not any(path.startswith("/atlas/vessel/") for path in first)

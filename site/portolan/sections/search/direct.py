@@ -16,6 +16,7 @@ from portolan.sections.search.numbers import LONGEST, code_result, number_result
 from portolan.sections.search.offices import offices
 from portolan.sections.search.places import (
     MOST_WORDS,
+    coded_lane,
     lane,
     lane_within,
     one_end,
@@ -42,7 +43,7 @@ def direct_results(query: str) -> list[Direct]:
     text = query.strip()[:LONGEST]
     if not text:
         return []
-    for one_meaning in (number_results, jobs, _warehouses, lane, one_end):
+    for one_meaning in (number_results, jobs, _warehouses, lane, coded_lane, one_end):
         if results := list(one_meaning(text)):
             return results
     results = [

@@ -34,6 +34,7 @@ _CODE, _AMOUNT, _TOWARD, _FROM, _SENDING, _PRICE = (
 )
 _TO = re.compile(rf"^\s*(?:{phrase('to')}\s+)+")
 _TURNED = re.compile(rf"{phrase('to')}\s*(.+?)\s*{phrase('from')}\s*(.+)", re.IGNORECASE)
+_PORT_CODE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{2}[A-Z2-9]{3}(?![A-Za-z0-9])")
 _BETWEEN = re.compile(rf"{phrase('between places')}|\s*(?:->|→|—|–|>|[-/](?=[A-Z]{{5}}$))\s*")
 _JOINT = re.compile(phrase("within a lane"))
 _BESIDE = re.compile(rf"{phrase('beside a place')}|[?？,，]", re.IGNORECASE)
@@ -53,6 +54,17 @@ def lane(text: str) -> Iterator[Direct]:
     # Beside other words `car` is a car, and not the airport of Caribou.
     if ends and (named == text or not any(map(_LOWER_CODE.fullmatch, ends))):
         yield _route(*ends, anchor="#part-price" if _PRICE.search(text) else "")
+
+
+def coded_lane(text: str) -> Iterator[Direct]:
+    """The route between two codes of places that stand among other words."""
+    with suppress(DataUnavailable):
+        known = route_network().by_code
+        given = _PORT_CODE.findall(_TURNED.sub(r"\2 → \1", text))
+        codes = [code for code in given if code in known]
+        if len(codes) == len(set(codes)) == len(("from", "to")):
+            origin, destination = codes
+            yield _route(origin, destination, "#part-price" if _PRICE.search(text) else "")
 
 
 def priced_lane(text: str) -> Iterator[Direct]:
