@@ -44,6 +44,14 @@ def test_the_press_finds_a_person_facts_and_feeds(client: CheckingClient) -> Non
         assert f'href="/{feed}/feed.xml"' in html
 
 
+def test_the_newsroom_names_the_press_contact(client: CheckingClient, base_url: str) -> None:
+    html = client.get("/company/newsroom", base_url=base_url).text
+    main = html.partition("<main")[2].partition("</main>")[0]
+    assert f'href="mailto:{BRAND.press_email}"' in main
+    assert BRAND.email not in main
+    assert 'href="/company/press"' in main
+
+
 def test_about_us_says_since_when_and_whose_figure_it_is(client: CheckingClient) -> None:
     html = client.get("/company/about-us").text
     assert f"founded in {BRAND.founded}, by its own account" in html

@@ -37,7 +37,7 @@ blueprint = ListSection(
     description=lazy(
         "What {{brand}} announces: offices, services and tools, and who to ask about them."
     ),
-    listing=lambda _docs: {"press_email": BRAND.email},
+    listing=lambda _docs: {"press_email": BRAND.press_email},
     feed="/company/newsroom/feed.xml",
     menu=(
         Link(
