@@ -42,6 +42,17 @@ def test_nobody_is_sent_to_a_form_that_is_not_there(
     assert thanks.status_code == (200 if is_offered else 404)
 
 
+@pytest.mark.parametrize(("mail_url", "is_offered"), [("", False), (PRODUCTION["MAIL_URL"], True)])
+def test_the_search_finds_the_form_where_it_is_offered(
+    tmp_path: Path, content: Path, mail_url: str, *, is_offered: bool
+) -> None:
+    visiting = visitor(site(tmp_path, content, mail_url))
+    for locale, query in (("en-US", "subscribe newsletter"), ("zh-CN", "邮件订阅")):
+        page = visiting.get("/search", query_string={"q": query}, base_url=SITES[locale]).text
+        results = page.partition('id="found"')[2].partition("</main>")[0]
+        assert ('href="/newsletter"' in results) is is_offered
+
+
 def test_a_post_is_told_that_it_came_to_nothing(tmp_path: Path, content: Path) -> None:
     visiting = visitor(site(tmp_path, content, ""))
     answer = visiting.post(

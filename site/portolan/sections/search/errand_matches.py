@@ -59,10 +59,12 @@ def errands(query: str) -> Iterator[Direct]:
 
 
 def page_of(path: str) -> Direct | None:
-    """A page that has phrases: an errand of its section, or a document."""
-    for one in (errand for each in sections_of(current_app) for errand in each.errands):
-        if one.path == path:
-            return Direct(str(one.kind), str(one.title), path, str(one.text))
+    """A page that has phrases: an errand of its section, or a document; none of a closed form."""
+    for section in sections_of(current_app):
+        is_offered = section.offers.get(path)
+        for one in section.errands if is_offered is None or is_offered() else ():
+            if one.path == path:
+                return Direct(str(one.kind), str(one.title), path, str(one.text))
     doc = store().cards(current_locale().code).by_path.get(path)
     return Direct(str(doc.type.label), doc.title, path, doc.summary) if doc else None
 
