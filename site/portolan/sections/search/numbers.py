@@ -55,16 +55,16 @@ def _numbers(text: str) -> Iterator[Direct]:
 
 def _container(number: ContainerNumber) -> Direct:
     owner = owner_of(number.prefix)
-    sentences = [_("A container number by ISO 6346.")]
     is_mistyped = bool(number.typed_digit) and not number.is_right
-    if is_mistyped:
-        sentences.append(
-            _(
-                "This number has a mistake: after these ten characters the last digit, the "
-                "check digit, would have to be {{digit}}.",
-                digit=number.check_digit,
-            )
+    sentences = [
+        _(
+            "This number has a mistake: after these ten characters the last digit, the "
+            "check digit, would have to be {{digit}}.",
+            digit=number.check_digit,
         )
+        if is_mistyped
+        else _("A container number by ISO 6346.")
+    ]
     if owner and owner.scac:
         sentences.append(
             _("The container belongs to {{owner}} ({{scac}}).", owner=owner.name, scac=owner.scac)

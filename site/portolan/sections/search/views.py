@@ -10,7 +10,7 @@ from flask_babel import get_locale
 from portolan.content.search import NOTHING, Results, search, suggest
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.sections.search.direct import direct_results
-from portolan.sections.search.numbers import number_results
+from portolan.sections.search.numbers import FOR_CUSTOMERS, number_results
 from portolan.sections.search.spelling import corrected
 from portolan.web.arguments import argument
 from portolan.web.cache_control import SUGGESTIONS
@@ -94,9 +94,11 @@ def _context(query: str, section: str) -> dict[str, object]:
     direct = direct_results(query)
     mended = None if direct else corrected(query, current_locale())
     direct = direct or (direct_results(mended) if mended else [])
-    matches = NOTHING if number_results(query) else _matches(mended or query, section)
+    numbers = number_results(query)
+    matches = NOTHING if numbers else _matches(mended or query, section)
     above = [] if section or page_number() > 1 else direct
     beside = {one.path for one in above} - {one.path for one in matches.items}
+    beside -= {FOR_CUSTOMERS} if numbers else set()  # whom to ask is no page about the number
     return {
         "query": query,
         "mended": mended,
