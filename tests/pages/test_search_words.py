@@ -17,6 +17,9 @@ from tests.support.checking_client import CheckingClient
         ("木托盘熏蒸", "zh-CN", "/help/wood-packaging-and-ispm-15"),
         ("import toys to germany documents", "en-US", "/help/papers-by-kind-of-goods"),
         ("ship to Germany", "en-US", "/eu"),
+        ("CBM calculater", "en-US", "/load-planner"),
+        ("红海绕航现在还要多久", "zh-CN", "/red-sea-rerouting"),
+        ("锂电磁能走空运吗", "zh-CN", "/blog/lithium-batteries-by-air"),
     ],
 )
 def test_another_name_of_a_page_comes_first(
