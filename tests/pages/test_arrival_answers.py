@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 from icalendar import Calendar
 
+from portolan.domain.arrival import working_days
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 
@@ -177,3 +178,36 @@ def test_the_months_stand_above_the_bars(client: CheckingClient, locale: str) ->
     table = table_of(page_of(client, locale, mode="ocean-fcl", ready=f"{year}-01-20"))
     months = re.findall(r'<text x="[\d.]+%"[^>]*>([^<]+)</text>', table.partition("<tbody")[0])
     assert months == {"en-US": ["Feb", "Mar"], "zh-CN": ["2月", "3月"]}[locale]
+
+
+@pytest.mark.parametrize(("days", "is_near"), [(-22, True), (20, False)])
+def test_the_weeks_before_lunar_new_year_are_told(
+    client: CheckingClient, locale: str, days: int, is_near: bool
+) -> None:
+    """The ship leaves before the feast, which falls into no step at the origin."""
+    year = dt.datetime.now(dt.UTC).year + 1
+    off = working_days("CN").holidays(dt.date(year, 1, 10), dt.date(year, 3, 1))
+    feast = next(one.day for one in off if "Chinese New Year" in one.english)
+    ready = (feast + dt.timedelta(days=days)).isoformat()
+    departed = data_of(client, ready=ready)["departed"]
+    assert (departed["latest"] < feast.isoformat()) is is_near
+    page = page_of(client, locale, ready=ready)
+    note = {"en-US": "Lunar New Year: factories close", "zh-CN": "春节：工厂"}[locale]
+    assert (note in page) is is_near
+
+
+def test_less_than_a_container_goes_to_the_freight_station(
+    client: CheckingClient, locale: str
+) -> None:
+    station = {"en-US": "Delivered to the freight station", "zh-CN": "送达货运站"}[locale]
+    for mode in ("ocean-fcl", "ocean-lcl", "air"):
+        table = table_of(page_of(client, locale, mode=mode, ready=SOON))
+        assert (station in table) is (mode == "ocean-lcl")
+
+
+def test_the_method_says_how_days_off_at_the_start_are_counted(
+    client: CheckingClient, locale: str
+) -> None:
+    rule = {"en-US": "counted after the next working day", "zh-CN": "顺延到下一个工作日"}[locale]
+    for path in (PATH, "/help/plan-an-arrival"):
+        assert rule in " ".join(client.get(path, base_url=BASE[locale]).text.split())

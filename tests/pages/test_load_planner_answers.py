@@ -17,10 +17,10 @@ def test_less_room_is_named_where_it_holds_all(client: CheckingClient, locale: s
     plan = html.partition('id="answer"')[2].partition('id="compared"')[0]
     pmc = "1 × Aircraft pallet PMC" if locale == "en-US" else "1 × 航空集装板PMC"
     assert pmc in plan.partition("<figure")[0]
-    says = "The fewest dry containers" if locale == "en-US" else "干货集装箱"
+    says = "Of the usual dry containers" if locale == "en-US" else "干货集装箱"
     assert says in plan
     full = unescape(client.get(address_of("pmc", SMALL)).text)
-    assert "The fewest dry containers" not in full
+    assert "Of the usual dry containers" not in full
 
 
 def test_nothing_dry_stands_in_for_a_refrigerated_container(client: CheckingClient) -> None:
@@ -64,3 +64,33 @@ def test_the_planned_containers_are_in_the_quote(client: CheckingClient) -> None
     assert "Your 25 pieces were carried over" in form
     by_air = client.get(address_of("40-standard", PALLETS, mode="air")).text
     assert "containers-40" not in by_air
+
+
+def test_more_and_smaller_units_are_not_called_smaller(client: CheckingClient) -> None:
+    """22 pallets in one container of 40 feet: neither two of 20 feet nor 22 pallets are told."""
+    pallets = {"count": "22", "length": "120", "width": "80", "height": "150", "weight": "400"}
+    plan = unescape(client.get(address_of("all", {**pallets, "top": "y"})).text)
+    head = plan.partition('id="answer"')[2].partition("<figure")[0]
+    assert "1 × 40' Standard" in head
+    assert "Each of these is smaller" not in head
+
+
+def test_the_headline_warns_of_a_unit_for_europe(client: CheckingClient, locale: str) -> None:
+    """A case of 13 meters goes into the pallet-wide container of 45 feet alone."""
+    case = {"count": "1", "length": "1300", "width": "200", "height": "200", "weight": "8000"}
+    plan = unescape(client.get(address_of("all", case), base_url=BASE[locale]).text)
+    head = plan.partition('id="answer"')[2].partition("<figure")[0]
+    assert {"en-US": "run almost only within Europe", "zh-CN": "欧洲"}[locale] in head
+    assert head.count('<p class="lead">') == 1
+    usual = unescape(client.get(address_of("all", SMALL), base_url=BASE[locale]).text)
+    assert {"en-US": "almost only within", "zh-CN": "几乎只"}[locale] not in usual
+
+
+def test_equal_loads_are_said_to_be_equal(client: CheckingClient, locale: str) -> None:
+    """57 t in three containers of 20 pieces each."""
+    heavy = {"count": "60", "length": "110", "width": "110", "height": "80", "weight": "950"}
+    plan = client.get(address_of("20-standard", heavy), base_url=BASE[locale]).text
+    alike = {"en-US": "3 units are loaded like this.", "zh-CN": "3个单元都这样装。"}[locale]
+    assert alike in plan
+    alone = client.get(address_of("all", SMALL), base_url=BASE[locale]).text
+    assert alike[1:] not in alone

@@ -83,3 +83,15 @@ def test_a_port_that_stands_in_has_its_distance_days_and_page(
     assert miles in text
     assert f"{low}–{high}" in text
     assert miles in other.text
+
+
+def test_the_query_in_one_line_names_the_canals_and_the_stops(
+    client: CheckingClient, locale: str
+) -> None:
+    """Corinth and Welland are narrower than a feeder; a line of parts has no full stop."""
+    query = "ship=feeder&via=singapore&days=3"
+    html = unescape(client.get(f"{PAGE}?{query}", base_url=BASE[locale]).text)
+    line = html.partition("<summary><b>")[2].partition("</b>")[0].replace("\xa0", " ")
+    canals = {"en-US": "fits Suez, Panama and Kiel", "zh-CN": "可过苏伊士、巴拿马和基尔运河"}
+    assert canals[locale] in line
+    assert line[-1] not in ".。"

@@ -6,6 +6,8 @@ from portolan.drawing.svg import element, number, picture, text
 
 WIDTH, HEIGHT = 100.0, 1.0
 LEAST, MARK, RULE = 0.8, 1.2, 0.3
+LAST_NAMED = 85
+"""A month that begins later has no room for its name on a phone."""
 
 
 def day_bar(first: int, likely: int, last: int, span: int, months: Sequence[int] = ()) -> str:
@@ -30,7 +32,9 @@ def day_bar(first: int, likely: int, last: int, span: int, months: Sequence[int]
 def month_axis(names: Sequence[tuple[int, str]], span: int) -> str:
     """Return the names of months above their rules; as wide as its frame, the type unstretched."""
     unit = _unit(span)
-    names_at = [text(name, x=f"{number(at * unit)}%", y=12) for at, name in names]
+    names_at = [
+        text(name, x=f"{number(at * unit)}%", y=12) for at, name in names if at * unit <= LAST_NAMED
+    ]
     return element("svg", *names_at, aria_hidden="true")
 
 

@@ -23,6 +23,8 @@ from portolan.web.place_names import name_of, written
 from portolan.web.templating import country, number
 
 LUNAR_NEW_YEAR = ("Chinese New Year", "Lunar New Year", "Korean New Year")
+SHORT_OF_SPACE = dt.timedelta(weeks=3)
+"""Before Lunar New Year."""
 OBSERVED = "(observed)"
 GOLDEN_WEEK = ((10, 1), (10, 8))
 """Month and day of the first and the last day, in China alone."""
@@ -166,7 +168,9 @@ def _holidays(
 
 
 def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
-    names = [holiday.english for days in result.holidays.values() for holiday in days]
+    departed = result.schedule[Milestone.DEPARTED]
+    soon = result.shipment.origin.holidays(departed.earliest, departed.latest + SHORT_OF_SPACE)
+    names = [holiday.english for days in (*result.holidays.values(), soon) for holiday in days]
     if any(word in name for name in names for word in LUNAR_NEW_YEAR):
         yield _(
             "Lunar New Year: factories close for one to three weeks, and space is short for three "

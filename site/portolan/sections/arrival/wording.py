@@ -25,9 +25,12 @@ BY_AIR = MappingProxyType(
         Milestone.ARRIVED: lazy("Arrived at the airport"),
     }
 )
+LESS_THAN_A_CONTAINER = MappingProxyType(
+    {Milestone.CUT_OFF: lazy("Delivered to the freight station, before the cut-off")}
+)
+BY_CARRIAGE = MappingProxyType({Carriage.AIR: BY_AIR, Carriage.LCL: LESS_THAN_A_CONTAINER})
 
 
 def milestone_name(milestone: Milestone, carriage: Carriage) -> str:
     """The name of a milestone by a mode."""
-    names = {**MILESTONES, **BY_AIR} if carriage is Carriage.AIR else MILESTONES
-    return str(names[milestone])
+    return str({**MILESTONES, **BY_CARRIAGE.get(carriage, {})}[milestone])

@@ -15,6 +15,7 @@ from portolan.sections.load_planner.wording import (
     air_text,
     load_finding,
     share,
+    unit_warning,
 )
 from portolan.sections.shared.load_query.query import EVERY_UNIT, LoadQuery
 from portolan.sections.shared.load_query.result import LoadResult
@@ -30,7 +31,8 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
     return {
         "unit": plan.unit.code,
         "headline": _headline(query, result),
-        "is_compared": query.unit == EVERY_UNIT and bool(plan.loads),
+        "is_compared": query.unit == EVERY_UNIT and result.is_usual,
+        "warning": unit_warning(plan),
         "smaller": " · ".join(_units(each) for each in result.smaller),
         "left_over": _left_over(query, result),
         "too_large": [_too_large(query, result, at) for at in result.too_large],

@@ -3,7 +3,8 @@
 from forms.choices import CONTAINERS
 from portolan.core.i18n import _, lazy, ngettext
 from portolan.domain.cargo import AirWeight
-from portolan.domain.loading import Securing, UnitLoad
+from portolan.domain.loading import LoadPlan, Securing, UnitKind, UnitLoad
+from portolan.web.locale import current_locale
 from portolan.web.templating import number
 
 UNIT_NAMES = {
@@ -73,8 +74,8 @@ SECURING = {
 
 
 def load_finding(load: UnitLoad) -> str:
-    """The finding of the drawing of a load, in a sentence."""
-    return ngettext(
+    """The finding of the drawing of a load, and in how many units it is the same."""
+    finding = ngettext(
         "{{count}} piece fills {{volume}} of a {{unit}} and uses {{payload}} of its payload.",
         "{{count}} pieces fill {{volume}} of a {{unit}} and use {{payload}} of its payload.",
         load.count,
@@ -82,6 +83,16 @@ def load_finding(load: UnitLoad) -> str:
         volume=share(load.volume_m3, load.unit.volume_m3),
         payload=share(load.balance.weight_kg, load.unit.payload_kg),
     )
+    if load.times == 1:
+        return finding
+    alike = _("{{count}} units are loaded like this.", count=number(load.times))
+    return current_locale().marks.between_sentences.join((finding, alike))
+
+
+def unit_warning(plan: LoadPlan) -> str:
+    """What to know of the unit before its plan; empty for most."""
+    is_in_europe = plan.loads and plan.unit.kind is UnitKind.PALLET_WIDE
+    return str(SECURING[Securing.IN_EUROPE]) if is_in_europe else ""
 
 
 def share(part: float, whole: float) -> str:

@@ -15,7 +15,7 @@ from portolan.web.place_names import written
 from portolan.web.templating import in_a_row
 
 SHIPS = {
-    ShipSize.FEEDER: lazy("Up to 235 m by 32.5 m: fits every canal"),
+    ShipSize.FEEDER: lazy("Up to 235 m by 32.5 m: fits Suez, Panama and Kiel"),
     ShipSize.NEOPANAMAX: lazy("Up to 366 m by 51 m: fits Suez and the large locks of Panama"),
     ShipSize.LARGEST: lazy("400 m by 61.5 m: fits only the Suez Canal"),
 }

@@ -30,7 +30,7 @@ from portolan.web.templating import in_a_row, number
 def called_at(voyage: Voyage) -> str:
     """The ports of call with their days; empty without any."""
     stops = [_call(stop) for stop in voyage.stops]
-    return _("Calls at {{ports}}.", ports=in_a_row(stops)) if stops else ""
+    return _("Calls at {{ports}}", ports=in_a_row(stops)) if stops else ""
 
 
 def _call(stop: Stop) -> str:

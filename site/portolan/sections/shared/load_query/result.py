@@ -22,8 +22,13 @@ class LoadResult:
     air: AirWeight | None
 
     @property
+    def is_usual(self) -> bool:
+        """Whether the plan is in dry containers that are had everywhere."""
+        return bool(self.plan.loads) and self.plan.unit.kind is UnitKind.CONTAINER
+
+    @property
     def smaller(self) -> Sequence[LoadPlan]:
-        """Complete plans of other units with less room in all than those shown, the least first.
+        """Complete plans of as few units with less room in all than those shown, the least first.
 
         None stands in for a refrigerated one, nor is one named that is for some cargo or regions.
         """
@@ -34,6 +39,7 @@ class LoadResult:
             for plan in self.plans
             if plan.is_complete
             and plan.unit.kind not in (UnitKind.REEFER, UnitKind.PALLET_WIDE)
+            and plan.units <= self.plan.units
             and _room(plan) < _room(self.plan)
         ]
         return sorted(less, key=_room)
