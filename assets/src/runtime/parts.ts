@@ -5,7 +5,11 @@ import { onRoute } from "./route";
 
 export const start = (): End =>
   onRoute(() => {
-    if (document.querySelector("[data-time],[data-clock],[data-load],[data-terms],[name=print],[name=first]"))
+    if (
+      document.querySelector(
+        "[data-time],[data-clock],[data-load],[data-terms],[name=print],[name=first]",
+      )
+    )
       void import(/* webpackChunkName: "parts" */ "./partsOfPage").then((it) => {
         it.lookAfterParts();
       });

@@ -20,7 +20,7 @@ from portolan.sections.glossary.diagram import STAGES
 from portolan.sections.market_update.new_years_drawing import NEW_YEARS, pauses
 from portolan.sections.products.drawings import boxes
 from portolan.sections.research.fuel_drawing import slow_steaming
-from portolan.sections.shared.office_desks import office_desks
+from portolan.sections.shared.office_hours import office_hours
 from portolan.sections.webinars.diagram import HOUR_UTC, at_the_hosts
 from tests.support.drawn import SHEETS, TENTH, both, drawn, near, page
 
@@ -82,7 +82,7 @@ def test_desks_are_those_of_the_offices(app: Flask) -> None:
     """And at any hour of a winter day one of them is open."""
     fronts = [yaml.safe_load(file.read_text().split("---")[1]) for file in OFFICES.glob("*.md")]
     with app.test_request_context("/"):
-        desks = office_desks()
+        offices = office_hours()
     assert {
         one["code"]: (
             one["title"],
@@ -93,15 +93,15 @@ def test_desks_are_those_of_the_offices(app: Flask) -> None:
         for one in fronts
     } == {
         code: (city, dt.timedelta(hours=ahead), _time(opens), _time(closes), zone)
-        for code, city, ahead, opens, closes, zone in desks
+        for code, city, ahead, opens, closes, zone in offices
     }
-    open_hours = [each for desk in desks for each in clocks.open_utc(desk)]
+    open_hours = [each for office in offices for each in clocks.open_utc(office)]
     assert all(any(a <= h < b for a, b in open_hours) for h in range(24))
 
 
 def test_desks_stand_from_west_to_east(app: Flask) -> None:
     with app.test_request_context("/"):
-        codes = [desk.code for desk in office_desks()]
+        codes = [office.code for office in office_hours()]
     west, east = ["USLAX", "USNYC", "BRSSZ", "ESVLC"], ["SGSIN", "HKHKG", "CNSZX", "CNSHA"]
     assert codes[:4] == west
     assert codes[-4:] == east
@@ -119,11 +119,11 @@ def _time(hours: float) -> dt.time:
 @both
 def test_each_office_has_its_hours(app: Flask, sheet: Sheet) -> None:
     with app.test_request_context("/"):
-        result, desks = drawn(hours, sheet), office_desks()
-    assert {desk.city for desk in desks} <= set(result.words())
+        result, offices = drawn(hours, sheet), office_hours()
+    assert {office.city for office in offices} <= set(result.words())
     hour = (result.place("24")[0] - result.place("00")[0]) / 24
     # Where there is summer time its hours are drawn too, and not displayed in winter.
-    whole = sum((desk.closes - desk.opens) * (1 + bool(desk.zone)) for desk in desks)
+    whole = sum((office.closes - office.opens) * (1 + bool(office.zone)) for office in offices)
     assert sum(result.lengths("bar")) == pytest.approx(whole * hour, abs=1)
 
 

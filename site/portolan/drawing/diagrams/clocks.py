@@ -10,7 +10,7 @@ from portolan.drawing.diagrams.sheet import Scale, Sheet, levels, uprights, word
 from portolan.drawing.svg import element
 
 
-class Desk(NamedTuple):
+class OfficeHours(NamedTuple):
     """An office: its code and city, the hours it is ahead of UTC, and when it opens and closes.
 
     `zone` is that of a place with summer time.
@@ -24,21 +24,21 @@ class Desk(NamedTuple):
     zone: str = ""
 
 
-def local_time(desk: Desk, hour_utc: int) -> str:
+def local_time(office: OfficeHours, hour_utc: int) -> str:
     """Return the local time of an office at an hour in UTC."""
-    hours = (hour_utc + desk.offset_h) % 24
+    hours = (hour_utc + office.offset_h) % 24
     return f"{int(hours):02d}:{round(hours % 1 * 60):02d}"
 
 
-def one_hour(sheet: Sheet, desks: Sequence[Desk], hour_utc: int) -> str:
+def one_hour(sheet: Sheet, offices: Sequence[OfficeHours], hour_utc: int) -> str:
     """Draw a day of some offices: working hours thick, the common hour across all of them."""
     start = sheet.left + sheet.em * (8 if sheet.wide else 5.6)
     x = Scale(0, 24, start, sheet.right)
     foot = sheet.height - sheet.em * 2.4
-    gap = (foot - sheet.em) / len(desks)
-    ys = [sheet.em + gap * (i + 0.5) for i in range(len(desks))]
+    gap = (foot - sheet.em) / len(offices)
+    ys = [sheet.em + gap * (i + 0.5) for i in range(len(offices))]
     edges = [(x.at(hour), sheet.em * 0.4, foot) for hour in (hour_utc, hour_utc + 1)]
-    rows = [_day(sheet, x, hour_utc, desk, y) for desk, y in zip(desks, ys, strict=True)]
+    rows = [_day(sheet, x, hour_utc, office, y) for office, y in zip(offices, ys, strict=True)]
     axis = [
         words(f"{hour:02d}", x.at(hour), sheet.height - sheet.em * 0.6, "middle", "muted")
         for hour in range(0, 25, 3 if sheet.wide else 6)
@@ -47,58 +47,61 @@ def one_hour(sheet: Sheet, desks: Sequence[Desk], hour_utc: int) -> str:
     return "".join((*rows, uprights(edges, "mid"), *axis, zone))
 
 
-def _day(sheet: Sheet, x: Scale, hour_utc: int, desk: Desk, y: float) -> str:
+def _day(sheet: Sheet, x: Scale, hour_utc: int, office: OfficeHours, y: float) -> str:
     ticks = [(x.at(h), y - sheet.em * 0.3, y + sheet.em * 0.3) for h in range(25)]
-    works = [(y, x.at(a), x.at(b)) for a, b in open_utc(desk)]
+    works = [(y, x.at(a), x.at(b)) for a, b in open_utc(office)]
     at = x.at(hour_utc + 1) + sheet.em * 0.7
     return "".join(
         (
-            words(desk.city, sheet.left, y + sheet.em * 0.36, kind="label"),
+            words(office.city, sheet.left, y + sheet.em * 0.36, kind="label"),
             levels([(y, x.at(0), x.at(24))], "hair"),
             uprights(ticks, "thin"),
             levels(works, "strong"),
-            words(local_time(desk, hour_utc), at, y + sheet.em * 0.5, kind="large"),
+            words(local_time(office, hour_utc), at, y + sheet.em * 0.5, kind="large"),
         )
     )
 
 
-def open_utc(desk: Desk) -> list[tuple[float, float]]:
+def open_utc(office: OfficeHours) -> list[tuple[float, float]]:
     """Return the hours in UTC in which an office is open, cut at midnight."""
-    start, end = (desk.opens - desk.offset_h) % 24, (desk.closes - desk.offset_h) % 24
+    start, end = (office.opens - office.offset_h) % 24, (office.closes - office.offset_h) % 24
     return [(start, end)] if start < end else [(0, end), (start, 24)]
 
 
-def working_days(sheet: Sheet, desks: Sequence[Desk], now: str) -> str:
+def working_days(sheet: Sheet, offices: Sequence[OfficeHours], now: str) -> str:
     """Draw the hours of every office over those of a day in UTC, and a line that can be now."""
     x = Scale(0, 24, sheet.left + sheet.em * (11 if sheet.wide else 8.6), sheet.right)
     top, foot = sheet.em * 2, sheet.height - sheet.em * 1.6
-    gap = (foot - top) / len(desks)
-    ys = [top + gap * (i + 0.5) for i in range(len(desks))]
-    rows = list(zip(ys, desks, strict=True))
+    gap = (foot - top) / len(offices)
+    ys = [top + gap * (i + 0.5) for i in range(len(offices))]
+    rows = list(zip(ys, offices, strict=True))
     hours = range(0, 25, 3) if sheet.wide else range(0, 25, 6)
     return "".join(
         (
             uprights([(x.at(h), top, foot) for h in range(0, 25, 3)], "hair"),
             levels([(y, x.at(0), x.at(24)) for y in ys], "faint"),
-            *(_seasons(x, y, desk) for y, desk in rows),
+            *(_seasons(x, y, office) for y, office in rows),
             words("UTC", sheet.left, sheet.em, kind="muted"),
             *(words(f"{h:02d}", x.at(h), sheet.em, "middle", "muted") for h in hours),
-            *(words(desk.city, sheet.left, y + sheet.em * 0.36, kind="label") for y, desk in rows),
+            *(
+                words(office.city, sheet.left, y + sheet.em * 0.36, kind="label")
+                for y, office in rows
+            ),
             _now(sheet, x, (top, foot), now),
         )
     )
 
 
-def _seasons(x: Scale, y: float, desk: Desk) -> str:
+def _seasons(x: Scale, y: float, office: OfficeHours) -> str:
     """Draw the open hours, with summer time too where it is: the browser displays today's."""
     winter, summer = (
         levels([(y, x.at(a), x.at(b)) for a, b in open_utc(one)], "bar")
-        for one in (desk, desk._replace(offset_h=desk.offset_h + 1))
+        for one in (office, office._replace(offset_h=office.offset_h + 1))
     )
-    if not desk.zone:
+    if not office.zone:
         return winter
-    known = {"data_zone": desk.zone, "data_offset": f"GMT{desk.offset_h:+g}"}
-    later = {**known, "data_offset": f"GMT{desk.offset_h + 1:+g}", "display": "none"}
+    known = {"data_zone": office.zone, "data_offset": f"GMT{office.offset_h:+g}"}
+    later = {**known, "data_offset": f"GMT{office.offset_h + 1:+g}", "display": "none"}
     return element("g", winter, **known) + element("g", summer, **later)
 
 

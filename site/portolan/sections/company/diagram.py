@@ -4,12 +4,12 @@ from portolan.core.i18n import lazy, pgettext
 from portolan.drawing.diagrams.clocks import working_days
 from portolan.drawing.diagrams.diagram import Diagram
 from portolan.drawing.diagrams.sheet import Sheet
-from portolan.sections.shared.office_desks import office_desks
+from portolan.sections.shared.office_hours import office_hours
 
 
 def hours(sheet: Sheet) -> str:
     """Draw the hours of every office, and the line of now."""
-    return working_days(sheet, office_desks(), pgettext("at this hour", "now"))
+    return working_days(sheet, office_hours(), pgettext("at this hour", "now"))
 
 
 DIAGRAMS = {

@@ -5,7 +5,7 @@ from portolan.core.i18n import lazy
 from portolan.drawing.diagrams.clocks import one_hour
 from portolan.drawing.diagrams.diagram import Diagram
 from portolan.drawing.diagrams.sheet import Sheet
-from portolan.sections.shared.office_desks import office_desks
+from portolan.sections.shared.office_hours import office_hours
 
 HOUR_UTC = 14
 """The hour at which most webinars start."""
@@ -14,7 +14,7 @@ HOUR_UTC = 14
 def at_the_hosts(sheet: Sheet) -> str:
     """Draw that hour on the clocks of the offices that hold webinars."""
     hosts = {office.code for office in BRAND.offices}
-    return one_hour(sheet, [desk for desk in office_desks() if desk.code in hosts], HOUR_UTC)
+    return one_hour(sheet, [office for office in office_hours() if office.code in hosts], HOUR_UTC)
 
 
 DIAGRAMS = {
