@@ -46,10 +46,12 @@ def meaning_by(
     if not choices:
         return resolution
     fitting = [place for place in choices if _fits(network, place, mode, choices)]
+    # Where the mode is open, a port does not stand in for another town's airport.
+    replaces = same_town if mode else _of_one_city
     meant = tuple(
         place
         for place in choices
-        if place in fitting or not any(same_town(place, other) for other in fitting)
+        if place in fitting or not any(replaces(place, other) for other in fitting)
     )
     certainty = Certainty.CLEAR if len(meant) == 1 else Certainty.AMBIGUOUS
     return replace(resolution, certainty=certainty, candidates=meant)
