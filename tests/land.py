@@ -33,7 +33,8 @@ def drawn() -> Iterator[Course]:
 
 def answered(count: int = OTHERS, seed: int = SEED) -> Iterator[Course]:
     """Yield courses between so many other pairs of ports, as the tools answer them."""
-    ports, approaches, chance = port_list(), Approaches.read(), random.Random(seed)  # noqa: S311
+    ports, approaches = port_list(), Approaches.read()
+    chance = random.Random(seed)  # noqa: S311 - the same pairs in every run
     left = count
     while left:
         ends = chance.sample(ports, 2)
