@@ -14,6 +14,7 @@ from tests.support.matrix import in_turn, so_many
 from tests.support.navigating import ASLEEP, Visit, is_page
 from tests.support.pages import SitePage
 from tests.support.stack.site import RunningSite
+from tests.support.time_of_day import TIME_OF_DAY
 from tests.support.urls import DEVELOPMENT, RELEASED
 
 pytestmark = pytest.mark.browser
@@ -30,7 +31,7 @@ CORNERS = list(product(SCHEMES, (360, 1280)))
 HALTS = ("/api", "/paps")
 """Where a visitor is meanwhile: on the first, and who comes from there on the second."""
 
-OWN_TO_A_VISIT = re.compile(r"""(?<=<time>)[^<]*(?=</time>)| autofocus=""(?=>)""")
+OWN_TO_A_VISIT = re.compile(TIME_OF_DAY + r"""| autofocus=""(?=>)""")
 """The time of day at offices, and what takes the focus of a loaded page: of one that is gone to the
 runtime gives it to the heading."""
 WIDTH = "return document.documentElement.scrollWidth"

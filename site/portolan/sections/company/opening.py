@@ -13,9 +13,10 @@ from portolan.web.locale import current_locale
 
 
 class Opening(NamedTuple):
-    """The sentence on whether an office is open, and its hours on a working day."""
+    """The sentence on whether an office is open, its moment there, and hours on a working day."""
 
     text: str
+    moment: str
     hours: str
 
 
@@ -31,6 +32,7 @@ def opening(office: Doc, moment: dt.datetime) -> Opening:
         _("Open: it is {{time}} there.", time=time)
         if is_open
         else _("Closed: it is {{time}} there.", time=time),
+        local.isoformat(timespec="minutes"),
         _("{{first}} to {{last}}", first=_written(opens), last=_written(closes)),
     )
 
