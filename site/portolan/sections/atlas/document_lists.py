@@ -144,8 +144,8 @@ def _size_label(low: int, high: int) -> str:
 
 def _vessel_row(doc: Doc) -> Row:
     teu = measure(number(doc.meta["teu"]), "TEU")
-    size = doc.meta.get("length_m"), doc.meta.get("beam_m")
-    drawing = outline(*size) if all(size) else ""
+    length, beam = doc.meta.get("length_m"), doc.meta.get("beam_m")
+    drawing = outline(length, beam) if length and beam else ""
     return Row(doc.path, doc.meta["imo"], doc.title, doc.meta["operator"], teu, drawing=drawing)
 
 
