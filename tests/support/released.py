@@ -9,7 +9,7 @@ from typing import IO
 
 from portolan.core.config import ROOT
 from tests.support.local_http import request
-from tests.support.ports import free_port
+from tests.support.ports import free_port, wait_for_port
 from tests.support.production import PRODUCTION, SITES
 from tests.support.stack.procfile import command, programs
 
@@ -65,6 +65,8 @@ def released_server(environment: Mapping[str, str]) -> Iterator[Released]:
         try:
             if not all(server.has_logged("Started worker") for _ in range(WORKERS)):
                 raise RuntimeError("the server did not start")
+            # A worker says that it has started before it listens.
+            wait_for_port(port)
             yield server
         finally:
             process.terminate()
