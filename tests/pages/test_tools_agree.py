@@ -29,8 +29,6 @@ TYPED = [
     "Portland",
     "Bergen",
     "Rotterdam",
-    "London",
-    "纽约",
 ]
 
 
@@ -116,7 +114,7 @@ def test_chicago_is_never_silently_an_airport(client: CheckingClient, typed: str
         ("伦敦", {"LHR", "STN", "LGW", "LTN"}, "GBLGP"),
         ("New York", {"JFK", "EWR", "LGA"}, "USNYC"),
         ("纽约", {"JFK", "EWR", "LGA"}, "USNYC"),
-        ("Dubai", {"DXB", "DWC"}, "AEJEA"),
+        ("Dubai", {"DXB", "DWC"}, "AEDXB"),
         ("Chengdu", {"CTU", "TFU"}, None),
     ],
 )
@@ -127,8 +125,9 @@ def test_a_city_with_several_airports_asks_which_by_air(
     query = {**ends, **CARGO, "mode": AIR}
     answer = client.get("/api/emissions", query_string=query).get_json()["error"]
     assert (answer["field"], set(answer["choices"])) == ("destination", airports)
-    assert by_quote(client, ends, AIR) is None
-    assert by_list(client, {**ends, "destination": "LHR"}, AIR) == ("LAX", "LHR")
+    assert {tool(client, ends, AIR) for tool in TOOLS} == {None}
+    for airport in airports:
+        assert by_list(client, {**ends, "destination": airport}, AIR) == ("LAX", airport)
     # By sea it is still its port, without a question.
     by_sea = by_list(client, ends, FCL)
     assert port is None or by_sea == ("USLAX", port)
