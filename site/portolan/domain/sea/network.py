@@ -1,7 +1,8 @@
 """The network of the sea: nodes with their positions, and ways between them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -15,6 +16,9 @@ from portolan.domain.sea.positions import Positions
 from portolan.domain.sea.ways import SeaEdge, Ways
 
 REACH_KM = 50.0
+
+REMEMBERED = 4096
+"""Positions whose nearest node is remembered: a port is moored once for each of its ways."""
 
 
 class Snap(NamedTuple):
@@ -58,6 +62,13 @@ class SeaNetwork:
 
     def nearest(self, position: Position, reach_km: float = REACH_KM) -> Snap:
         """Return the nearest node; raise InlandPoint if none is within reach."""
+        return self._snap(position, reach_km)
+
+    @cached_property
+    def _snap(self) -> Callable[[Position, float], Snap]:
+        return lru_cache(maxsize=REMEMBERED)(self._nearest)
+
+    def _nearest(self, position: Position, reach_km: float) -> Snap:
         near = self.nearby.within(position, reach_km / float(KM_PER_NM))
         snaps = (Snap(node, great_circle_nm(position, self.positions[node])) for node in near)
         best = min(snaps, key=lambda snap: (snap.distance_nm, snap.node), default=None)

@@ -62,3 +62,13 @@ def test_beyond_reach_is_inland() -> None:
 def test_the_reach_can_be_chosen() -> None:
     network = SeaNetwork.of([Position(0, 0)], [])
     assert network.nearest(Position(0, 1), reach_km=120).distance_nm == pytest.approx(60, abs=0.1)
+
+
+def test_a_position_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A port is moored once for each of its ways, in a list many times."""
+    network = SeaNetwork.of([Position(0, 0), Position(0, 0.2)], ())
+    first = network.nearest(Position(0, 0.15))
+    monkeypatch.setattr(Nearby, "within", lambda *_: iter(()))
+    assert network.nearest(Position(0, 0.15)) is first
+    with pytest.raises(InlandPoint):
+        network.nearest(Position(0, 0.16))
