@@ -1,8 +1,7 @@
 """The network of the sea: nodes with their positions, and ways between them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -11,14 +10,11 @@ from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
 from portolan.domain.sea.errors import InlandPoint
 from portolan.domain.sea.hierarchy import Hierarchy
-from portolan.domain.sea.nearby import Nearby
+from portolan.domain.sea.nearby import NM_PER_DEGREE, Nearby
 from portolan.domain.sea.positions import Positions
 from portolan.domain.sea.ways import SeaEdge, Ways
 
 REACH_KM = 50.0
-
-REMEMBERED = 4096
-"""Positions whose nearest node is remembered: a port is moored once for each of its ways."""
 
 
 class Snap(NamedTuple):
@@ -62,16 +58,17 @@ class SeaNetwork:
 
     def nearest(self, position: Position, reach_km: float = REACH_KM) -> Snap:
         """Return the nearest node; raise InlandPoint if none is within reach."""
-        return self._snap(position, reach_km)
-
-    @cached_property
-    def _snap(self) -> Callable[[Position, float], Snap]:
-        return lru_cache(maxsize=REMEMBERED)(self._nearest)
-
-    def _nearest(self, position: Position, reach_km: float) -> Snap:
         near = self.nearby.within(position, reach_km / float(KM_PER_NM))
-        snaps = (Snap(node, great_circle_nm(position, self.positions[node])) for node in near)
-        best = min(snaps, key=lambda snap: (snap.distance_nm, snap.node), default=None)
+        latitudes = self.positions.latitudes
+        offs = sorted((abs(latitudes[node] - position.latitude), node) for node in near)
+        best: Snap | None = None
+        for off, node in offs:
+            # Sooner known than the distance, which is never less.
+            if best and off * NM_PER_DEGREE > best.distance_nm:
+                break
+            snap = Snap(node, great_circle_nm(position, self.positions[node]))
+            if best is None or (snap.distance_nm, node) < (best.distance_nm, best.node):
+                best = snap
         if best is None or best.distance_nm * float(KM_PER_NM) > reach_km:
             raise InlandPoint(position, reach_km)
         return best

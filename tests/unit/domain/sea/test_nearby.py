@@ -64,11 +64,11 @@ def test_the_reach_can_be_chosen() -> None:
     assert network.nearest(Position(0, 1), reach_km=120).distance_nm == pytest.approx(60, abs=0.1)
 
 
-def test_a_position_is_looked_up_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A port is moored once for each of its ways, in a list many times."""
-    network = SeaNetwork.of([Position(0, 0), Position(0, 0.2)], ())
-    first = network.nearest(Position(0, 0.15))
-    monkeypatch.setattr(Nearby, "within", lambda *_: iter(()))
-    assert network.nearest(Position(0, 0.15)) is first
-    with pytest.raises(InlandPoint):
-        network.nearest(Position(0, 0.16))
+def test_one_that_is_nearer_by_latitude_may_be_farther() -> None:
+    network = SeaNetwork.of([Position(0.1, 0.4), Position(0.2, 0), Position(0.3, 0)], [])
+    assert network.nearest(Position(0, 0)).node == 1
+
+
+def test_of_two_that_are_as_near_the_first_counts() -> None:
+    network = SeaNetwork.of([Position(0.2, 0), Position(-0.2, 0)], [])
+    assert network.nearest(Position(0, 0)).node == 0
