@@ -98,6 +98,22 @@ def test_a_city_by_air_is_said_to_be_its_airport(client: CheckingClient, locale:
     assert {"en-US": "The airport for Shenzhen is", "zh-CN": "深圳的空运经机场"}[locale] in page
 
 
+@pytest.mark.parametrize(
+    ("mode", "names"),
+    [
+        ("ocean-lcl", {"en-US": "Ocean LCL", "zh-CN": "海运拼箱（LCL）"}),
+        ("air", {"en-US": "Air", "zh-CN": "空运"}),
+    ],
+)
+def test_the_answer_names_its_mode(
+    client: CheckingClient, locale: str, mode: str, names: dict[str, str]
+) -> None:
+    """On paper the form, which has it too, is not there."""
+    page = page_of(client, locale, origin="CNSHA", destination="DEHAM", mode=mode, ready=SOON)
+    above = page.partition('id="answer"')[0].rpartition("<span")[2]
+    assert f" · {names[locale]}</span>" in above
+
+
 def test_by_air_nothing_is_said_of_ports(client: CheckingClient, locale: str) -> None:
     given = {"origin": "FRA", "destination": "ORD", "mode": "air", "ready": SOON}
     file = client.get(f"{PATH}.ics?{urlencode(given)}", base_url=BASE[locale]).data.decode()

@@ -112,3 +112,13 @@ def test_pages_of_words_have_their_share_of_the_cache(client: CheckingClient) ->
 def test_only_the_plain_list_is_offered(client: CheckingClient) -> None:
     assert 'content="noindex"' in client.get("/atlas/oceanport?country=NL").text
     assert 'content="noindex"' not in client.get("/atlas/oceanport").text
+
+
+def test_the_routes_say_days_and_miles(client: CheckingClient) -> None:
+    html = client.get("/atlas/route").get_data(as_text=True)
+    assert '<bdi class="no datum">15–25 days · 6,306 nm</bdi>' in html
+
+
+def test_the_vessels_stand_to_one_scale(client: CheckingClient) -> None:
+    html = client.get("/atlas/vessel").get_data(as_text=True)
+    assert html.count('viewBox="-1 -1 402 ') > 20

@@ -107,5 +107,11 @@ def test_a_range_of_pay_rises() -> None:
 def test_a_team_tells_the_first_month_in_it(client: CheckingClient) -> None:
     html = client.get("/careers/teams/ocean-freight").get_data(as_text=True)
     assert re.search(
-        r'first-month.*?<p class="c4 lead">You look after the exceptions', html, re.DOTALL
+        r'Your first month</h2>\s*<p class="c4 lead">You look after the exceptions', html
     )
+
+
+def test_a_team_shows_where_it_hires(client: CheckingClient) -> None:
+    html = client.get("/careers/teams/customs").get_data(as_text=True)
+    assert "Open roles: Rotterdam, Mumbai, Shenzhen, New York, Durban." in html
+    assert all(f">{code}</text>" in html for code in ("NLRTM", "INNSA", "ZADUR"))

@@ -3,6 +3,8 @@
 import re
 from html import unescape
 
+import pytest
+
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 from tests.support.load_plans import PALLETS, address_of
@@ -55,15 +57,24 @@ def test_what_fits_nowhere_is_told_with_the_reason_and_a_way_on(
         assert "Row 1: in the positions allowed, a piece is too large for every door" in long
 
 
-def test_the_planned_containers_are_in_the_quote(client: CheckingClient) -> None:
-    html = client.get(address_of("all", PALLETS, mode="ocean-fcl")).text
+@pytest.mark.parametrize(("unit", "known"), [("all", {"mode": "ocean-fcl"}), ("40-standard", {})])
+def test_the_planned_containers_are_in_the_quote(
+    client: CheckingClient, unit: str, known: dict[str, str]
+) -> None:
+    html = client.get(address_of(unit, PALLETS, **known)).text
     quote = re.search(r'href="(/get-started\?[^"]*)"', html)
     assert quote
     form = client.get(unescape(quote[1])).text
     assert re.search(r'name="containers-40-standard"[^>]* value="1"', form)
     assert "Your 25 pieces were carried over" in form
-    by_air = client.get(address_of("40-standard", PALLETS, mode="air")).text
-    assert "containers-40" not in by_air
+    for other in (
+        address_of("40-standard", PALLETS, mode="air"),
+        # Nobody chose the container: the mode is asked, and the pieces alone come along.
+        address_of("all", PALLETS),
+    ):
+        html = client.get(other).text
+        assert "containers-40" not in html
+        assert "mode=ocean-fcl" not in html
 
 
 def test_more_and_smaller_units_are_not_called_smaller(client: CheckingClient) -> None:

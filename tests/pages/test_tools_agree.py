@@ -107,6 +107,40 @@ def test_chicago_is_never_silently_an_airport(client: CheckingClient, typed: str
     assert by_port == ("CNSHA", "USLAX")
 
 
+@pytest.mark.parametrize(
+    ("typed", "airports", "port"),
+    [
+        ("London", {"LHR", "STN", "LGW", "LTN"}, "GBLGP"),
+        ("伦敦", {"LHR", "STN", "LGW", "LTN"}, "GBLGP"),
+        ("New York", {"JFK", "EWR", "LGA"}, "USNYC"),
+        ("纽约", {"JFK", "EWR", "LGA"}, "USNYC"),
+        ("Dubai", {"DXB", "DWC"}, "AEDXB"),
+        ("Chengdu", {"CTU", "TFU"}, None),
+    ],
+)
+def test_a_city_with_several_airports_asks_which_by_air(
+    client: CheckingClient, typed: str, airports: set[str], port: str | None
+) -> None:
+    ends = {"origin": "Los Angeles", "destination": typed}
+    query = {**ends, **CARGO, "mode": AIR}
+    answer = client.get("/api/emissions", query_string=query).get_json()["error"]
+    assert (answer["field"], set(answer["choices"])) == ("destination", airports)
+    assert {tool(client, ends, AIR) for tool in TOOLS} == {None}
+    for airport in airports:
+        assert by_list(client, {**ends, "destination": airport}, AIR) == ("LAX", airport)
+    # By sea it is still its port, without a question.
+    by_sea = by_list(client, ends, FCL)
+    assert port is None or by_sea == ("USLAX", port)
+
+
+@pytest.mark.parametrize(("typed", "airport"), [("Shanghai", "PVG"), ("Tokyo", "NRT")])
+def test_one_airport_that_is_written_up_needs_no_question(
+    client: CheckingClient, typed: str, airport: str
+) -> None:
+    ends = {"origin": "ORD", "destination": typed}
+    assert by_list(client, ends, AIR) == ("ORD", airport)
+
+
 @pytest.mark.parametrize(("via", "seaport"), [("Chicago", "USNYC"), ("Dallas", "USHOU")])
 def test_no_container_ship_calls_at_an_inland_place(
     client: CheckingClient, via: str, seaport: str

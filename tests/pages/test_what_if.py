@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 
@@ -51,6 +52,19 @@ def test_a_shared_question_is_answered_above_its_form(client: CheckingClient) ->
     assert "3,291 nautical miles and 7–12 days longer." in re.sub(r"<[^>]+>", "", shared)
     assert '<details class="fold">' in shared
     assert '<details class="fold" open>' in client.get(f"{PAGE}?via=singapore").text
+
+
+def test_one_day_more_is_no_plural_and_the_caption_tells_ticks_by_themselves(
+    client: CheckingClient,
+) -> None:
+    """Gdańsk to Rotterdam around Kiel. Where ticks are not drawn, they are not told of."""
+    page = "/route-search/gdansk-plgdn/rotterdam-nlrtm/what-if?avoid=kiel&ship=feeder"
+    html = client.get(page).text
+    assert "288 nautical miles and 1 day longer." in re.sub(r"<[^>]+>", "", html)
+    assert "open. <span>A tick every 1,000 nautical miles.</span> Dashed" in html
+    styles = Path("assets/styles/route_map.css").read_text()
+    narrow = styles.partition("(width < 800px)")[2].partition("@media")[0]
+    assert re.search(r"\.under-map span \{\s+display: none", narrow)
 
 
 def test_it_says_what_the_route_says(client: CheckingClient) -> None:

@@ -79,7 +79,7 @@ def cards_read_once() -> Iterator[None]:
     read, known = ContentStore.cards, dict[tuple[tuple[int, int], str], Cards]()
 
     def cards(store: ContentStore, locale: str) -> Cards:
-        key = (store._current(), locale)
+        key = (store.identity, locale)
         if key not in known:
             known[key] = read(store, locale)
         return known[key]

@@ -10,7 +10,7 @@ from functools import lru_cache
 from babel.messages.catalog import Message
 
 from portolan.content.figures import Exceptions, figure_faults
-from portolan.content.markdown import readable
+from portolan.content.markdown import CAPTION, marks, readable
 from portolan.core.i18n import PLACEHOLDER
 from portolan.core.locale import Locale
 
@@ -25,6 +25,8 @@ _PRESERVED = {
 _CODE = re.compile(r"`[^`]*`")
 _EXCEPTION = re.compile(r"(?:numbers|links): *(.*)")
 _NUMBER = re.compile(r"[\d.]+")
+_CAPTIONED = re.compile(r"[^:：፡፥፦*`\[(]{1,24}[:：፡፥፦]")
+"""How a caption begins in any language: with a word for what it is of, which no page shows."""
 _REORDERED = "reordered"
 
 
@@ -70,6 +72,10 @@ def _lost(english: str, target: str) -> Iterator[str]:
     for name, pattern in _PRESERVED.items():
         if sorted(pattern.findall(english)) != sorted(pattern.findall(target)):
             yield f"{name} differ from the English"
+    if "*" in english + target and marks(english) != marks(target):
+        yield "bold or slanted text differs from the English"
+    if CAPTION.match(english) and not _CAPTIONED.match(target):
+        yield "the word before the colon of a caption is missing"
 
 
 def _swapped(english: str, target: str) -> Iterator[str]:

@@ -145,6 +145,12 @@ def readable(text: str) -> str:
     return plain_text(_parser.parseInline(text)[0])
 
 
+def marks(text: str) -> tuple[int, int]:
+    """The numbers of bold and of slanted pieces of a block."""
+    kinds = [child.type for child in _parser.parseInline(text)[0].children or []]
+    return kinds.count("strong_open"), kinds.count("em_open")
+
+
 READABLE = frozenset({"text", "code_inline"}) | {
     f"{mark}_{end}" for mark in ("strong", "em", "link", "span") for end in ("open", "close")
 }

@@ -3,8 +3,6 @@
 import datetime as dt
 import json
 import sqlite3
-import threading
-import time
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -15,12 +13,10 @@ from portolan.content import front_text
 from portolan.content.heading import Heading
 from portolan.content.types import CONTENT_TYPES, ContentType, Doc
 from portolan.core.locales import DEFAULT_LOCALE
+from portolan.core.swapped_file import SwappedFile
 
 OFFERED_FROM = 0.8
 """A page is offered in a locale once this share of its blocks is translated."""
-
-LOOK_EVERY = 1.0
-"""Seconds between two looks at whether a new database has been swapped in."""
 
 _FIELDS = (
     "type, slug, path, title, summary, html, toc, meta, minutes, share, lang, untranslated, sort"
@@ -61,20 +57,19 @@ class Cards(NamedTuple):
         return cls(identity, by_kind, by_path, moved)
 
 
-class ContentStore:
+class ContentStore(SwappedFile):
     """The content database of a process; every thread reads through its own connection."""
 
+    missing = ContentUnavailable
+
     def __init__(self, file: Path) -> None:
-        self._file = file
-        self._local = threading.local()
-        self._identity: tuple[int, int] = (0, 0)
-        self._checked_at = 0.0
+        super().__init__(file)
         self._cards: dict[str, Cards] = {}
         self._release: tuple[tuple[int, int], str] = ((0, 0), "")
 
     def one(self, kind: ContentType, slug: str, locale: str) -> Doc | None:
         """The document of that kind and slug, or None."""
-        rows = self._query(
+        rows = self.query(
             f"SELECT {_FIELDS} FROM document WHERE type = ? AND slug = ? AND locale = ?",  # noqa: S608 - constants
             (kind.name, slug, locale),
         )
@@ -91,10 +86,10 @@ class ContentStore:
 
     def cards(self, locale: str) -> "Cards":
         """The cards of a locale, read once for each file, since every page needs some."""
-        identity = self._current()
+        identity = self.identity
         cached = self._cards.get(locale)
         if cached is None or cached.identity != identity:
-            rows = self._query(
+            rows = self.query(
                 f"SELECT {_CARD} FROM document WHERE locale = ? ORDER BY sort",  # noqa: S608 - constants
                 (locale,),
             )
@@ -103,7 +98,7 @@ class ContentStore:
 
     def paths(self, locale: str, share: float = 0.0) -> list[str]:
         """The addresses of all documents that are translated to at least that share."""
-        rows = self._query(
+        rows = self.query(
             "SELECT path FROM document"
             " WHERE locale = ? AND share >= ? AND path NOT LIKE '%#%' ORDER BY path",
             (locale, share),
@@ -112,14 +107,14 @@ class ContentStore:
 
     def share(self, path: str, locale: str) -> float:
         """The translated share of the document at `path`, 0 to 1."""
-        rows = self._query(
+        rows = self.query(
             "SELECT share FROM document WHERE path = ? AND locale = ?", (path, locale)
         )
         return float(rows[0]["share"]) if rows else 0.0
 
     def former(self) -> list[tuple[str, str]]:
         """The former addresses of documents, each with the current one."""
-        rows = self._query(
+        rows = self.query(
             "SELECT old.value AS old, document.path AS path FROM document,"
             " json_each(json_extract(meta, '$.former')) AS old WHERE locale = ? ORDER BY old.value",
             (DEFAULT_LOCALE.code,),
@@ -132,50 +127,12 @@ class ContentStore:
 
     def release(self) -> str:
         """The identity of the current content, which every page needs."""
-        identity = self._current()
+        identity = self.identity
         known, release = self._release
         if known != identity:
-            release = str(self._query("SELECT id FROM release")[0]["id"])
+            release = str(self.query("SELECT id FROM release")[0]["id"])
             self._release = (identity, release)
         return release
-
-    def query(self, statement: str, values: tuple[object, ...]) -> list[sqlite3.Row]:
-        """Run a statement of the search, which lives in its own module."""
-        return self._query(statement, values)
-
-    def _query(self, statement: str, values: tuple[object, ...] = ()) -> list[sqlite3.Row]:
-        return self._connection().execute(statement, values).fetchall()
-
-    def _connection(self) -> sqlite3.Connection:
-        identity = self._current()
-        if getattr(self._local, "identity", None) != identity:
-            self._local.connection = self._open()
-            self._local.identity = identity
-        connection: sqlite3.Connection = self._local.connection
-        return connection
-
-    def _current(self) -> tuple[int, int]:
-        now = time.monotonic()
-        if now - self._checked_at > LOOK_EVERY or not self._identity[0]:
-            self._checked_at = now
-            try:
-                status = self._file.stat()
-            except FileNotFoundError:
-                raise ContentUnavailable(f"{self._file} is missing: build the content") from None
-            self._identity = (status.st_ino, status.st_mtime_ns)
-        return self._identity
-
-    def refresh(self) -> None:
-        """Check at once for a new file: used after a build in the same process."""
-        self._checked_at = 0.0
-
-    def _open(self) -> sqlite3.Connection:
-        # The old connection, if any, stays open until its last reader lets it go.
-        connection = sqlite3.connect(
-            f"file:{self._file}?mode=ro&immutable=1", uri=True, check_same_thread=False
-        )
-        connection.row_factory = sqlite3.Row
-        return connection
 
 
 def _doc(row: sqlite3.Row) -> Doc:

@@ -1,5 +1,6 @@
 """The catalogs by section: in reading order, and without loss when a text moves."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -54,8 +55,10 @@ def test_entries_stand_as_they_are_read_and_twice_changes_nothing(
     first = path.read_bytes()
     assert b"#. /a: paragraph\n#: a.md:1\n" in first
     assert b'"Plural-Forms: nplurals=1; plural=0;\\n"\n' in first
+    os.utime(path, (1, 1))
     update(tmp_path)
     assert path.read_bytes() == first
+    assert path.stat().st_mtime == 1, "what is built of it would be built anew"
 
 
 def test_a_moved_section_takes_its_translations_along(

@@ -27,6 +27,8 @@ BROKEN = {
     "link target": ("(/help)", "(/blog)", "links differ"),
     "markup": ("</b>", "", "tags differ"),
     "link left open": ("[免费期]", "[免费期]]", "a bracket is left open"),
+    "bold lost": ("**3天**", "3天", "bold or slanted text differs"),
+    "bold added": ("40公斤", "**40公斤**", "bold or slanted text differs"),
     "bold left open": ("天**", "天", r"** is left open"),
     "bold not closed by a full stop": ("天**", "天。**即", r"** is left open"),
     "backtick left open": ("`有", "有", "a backtick is left open"),
@@ -106,6 +108,20 @@ def test_a_block_with_a_fault_is_english_and_marked(
     catalog_of(builder.translations, "glossary", SOUND.replace(old, new))
     assert '<span lang="en-US">Ask' in page(builder)
     assert fault in " ".join(unserved(builder.translations))
+
+
+@pytest.mark.parametrize(
+    ("chinese", "is_sound"),
+    [
+        ("图：**船更慢。** 示例", True),
+        ("Диаграмма: **船更慢。** 示例", True),
+        ("**船更慢。** 示例", False),
+        ("**船更慢：** 示例", False),
+    ],
+)
+def test_a_caption_keeps_the_word_before_its_colon(chinese: str, *, is_sound: bool) -> None:
+    fault = faults_of("Chart: **Ships are slower.** Example", chinese)
+    assert fault == ("" if is_sound else "the word before the colon of a caption is missing")
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ import pytest
 from babel.messages.catalog import Message
 
 from portolan.content import catalog
-from portolan.content.translation import check
+from portolan.content.translation import check, extract
 from portolan.content.translation.error_fields import ERROR
 from portolan.content.translation.interface_notes import InterfaceNotes
-from portolan.content.translation.python_roles import python_roles
+from portolan.content.translation.python_roles import python_roles, table_keys
 from portolan.content.translation.roles import TEXT, excess, noted
 from portolan.content.translation.source_notes import source_notes
 from portolan.content.translation.template_roles import template_roles
@@ -134,6 +134,44 @@ def test_a_sources_text_has_its_page_role_and_room() -> None:
     assert noted("/blog", "title") == "/blog: title, at most 70 wide"
 
 
+def test_a_text_of_a_table_is_on_the_page_of_its_row() -> None:
+    assert table_keys('X = {"tides": Diagram(headline=lazy("Word"))}\nY = lazy("Other")') == {
+        "Word": "tides"
+    }
+    notes, file = InterfaceNotes(), "site/portolan/sections/products/service_diagrams.py"
+    for text, note in (
+        ("Emissions per tonne and kilometer, by mode", "/products/climate: heading"),
+        ("What freight is charged by, to one scale", "/products: heading"),
+    ):
+        assert [*notes.of(file, text)] == [note]
+
+
+def test_a_text_that_a_step_shows_says_which() -> None:
+    """The longest beginning of a place counts, and one of a place before one of a role."""
+    [note] = InterfaceNotes().of("forms/messages.py", "Invalid email")
+    assert note.endswith(" (after sending the form with a wrong address)")
+    assert noted("/x", "button", "after a click on More").endswith(
+        "button, at most 32 wide (after a click on More)"
+    )
+
+
+def test_each_step_is_for_a_text_that_is_there() -> None:
+    """A text is named by the beginning of its place, or of its role."""
+    steps = source_notes()["steps"]
+    used: set[str] = set()
+    template = extract.messages_template()
+    for message in catalog.entries(template):
+        texts = message.id if isinstance(message.id, tuple) else (message.id,)
+        used |= {
+            key
+            for key in steps
+            for file, _ in message.locations
+            if f"{file}: {texts[0]}".startswith(key)
+        }
+        used |= {key for key in steps if f": {key}" in " ".join(message.auto_comments)}
+    assert [key for key in steps if key not in used] == []
+
+
 @pytest.mark.parametrize(
     ("around", "role"),
     [
@@ -190,4 +228,4 @@ def test_an_error_names_its_field_or_is_of_none() -> None:
     ]
     assert not [one for one in errors if ERROR in one]
     assert len([one for one in errors if "error of the field" in one]) > 50
-    assert {one for one in errors if one.endswith("rule: phone")}
+    assert {one for one in errors if "rule: phone" in one}

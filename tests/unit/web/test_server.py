@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+from portolan.drawing.maps.world import STEPS
 from portolan.web.server import EVERY_WORKERS, LONGEST_PAUSE_SECONDS, STARTED_SECONDS, Server
 from tests.support.ports import free_port
 
@@ -68,6 +69,21 @@ def test_workers_have_the_code_from_the_start(tmp_path: Path) -> None:
     command += ["--port", str(free_port()), "probe:application"]
     subprocess.run(command, cwd=tmp_path, timeout=60, check=False, capture_output=True)
     assert set(EVERY_WORKERS) <= set((tmp_path / "there").read_text().split())
+
+
+def test_workers_have_dictionaries_and_coasts_from_the_start(tmp_path: Path) -> None:
+    probe = (
+        "import importlib, pathlib, sys\n"
+        "words = importlib.import_module('portolan.core.locales.zh_cn')._dictionary\n"
+        "land = importlib.import_module('portolan.drawing.maps.world')._simplified_land\n"
+        "read = [one.cache_info().currsize for one in (words, land)]\n"
+        "pathlib.Path('there').write_text(f'{read} {\"pypinyin\" in sys.modules}')\n1 / 0"
+    )
+    (tmp_path / "probe.py").write_text(probe)
+    command = [sys.executable, "-m", "portolan.web.server", "--interface", "wsgi", "--no-log"]
+    command += ["--port", str(free_port()), "probe:application"]
+    subprocess.run(command, cwd=tmp_path, timeout=60, check=False, capture_output=True)
+    assert (tmp_path / "there").read_text() == f"[1, {STEPS}] True"
 
 
 def test_a_worker_that_is_still_loading_does_not_hold_up_the_end(tmp_path: Path) -> None:

@@ -25,6 +25,20 @@ def python_roles(source: str) -> Iterator[Role]:
     yield from _roles(ast.parse(source), ())
 
 
+def table_keys(source: str) -> dict[str, str]:
+    """The key of the row of a module's table that each text stands in: a slug, as in `DIAGRAMS`."""
+    tables = (one.value for one in ast.parse(source).body if isinstance(one, ast.Assign))
+    return {
+        text: str(key.value)
+        for table in tables
+        if isinstance(table, ast.Dict)
+        for key, row in zip(table.keys, table.values, strict=True)
+        if isinstance(key, ast.Constant)
+        for call in ast.walk(row)
+        if isinstance(call, ast.Call) and (text := _message(call))
+    }
+
+
 def _roles(node: ast.AST, around: tuple[ast.AST, ...]) -> Iterator[Role]:
     if isinstance(node, ast.Call) and (text := _message(node)):
         role = _role(node, text, around)

@@ -218,10 +218,14 @@ def role_in_source(name: str) -> str:
     return f"{NAMED}{words}" if words else TEXT
 
 
-def noted(address: str, role: str) -> str:
-    """The comment for translators: where a text stands, what it is, and how wide it may be."""
+def noted(address: str, role: str, step: str = "") -> str:
+    """The comment for translators: where a text stands, what it is, how wide it may be.
+
+    The step is what makes the page show it, as in "after a click on Send".
+    """
     where = f"{address}: {role}" if address else role
-    return f"{where}, at most {WIDEST[role]} wide" if role in WIDEST else where
+    where = f"{where}, at most {WIDEST[role]} wide" if role in WIDEST else where
+    return f"{where} ({step})" if step else where
 
 
 def excess(message: Message) -> Excess | None:

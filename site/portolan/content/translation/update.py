@@ -72,9 +72,13 @@ def _merge(path: Path, template: Catalog, moved: Catalog, folder: Path) -> None:
             with others.open("wb") as file:
                 write_po(file, moved)
             more = [f"--compendium={others}"]
-        _run(*MERGE, *more, f"--output-file={path}", str(path), str(pot))
+        merged = folder / path.name
+        _run(*MERGE, *more, f"--output-file={merged}", str(path), str(pot))
     except FileNotFoundError:
         raise GettextMissing("install the gettext tools (package `gettext`)") from None
+    # A file that is as it was keeps its time, by which others see what is to be built anew.
+    if (content := merged.read_bytes()) != path.read_bytes():
+        path.write_bytes(content)
 
 
 HEADER = """\

@@ -6,11 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from portolan.core.swapped_file import SwappedFile
+from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.code import Level, addressed, parent_of
-from portolan.domain.hs.connection import SwappedFile
 from portolan.domain.hs.record import HsCode, HsCounts, HsNote, NoteKind
 
 _CODE = "SELECT code, section, text, slug, translations FROM code"
+
+
+class HsCodesUnavailable(DataUnavailable):
+    """A missing file of HS codes: it has not been built."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +44,13 @@ class CodeEntry:
         return (self.code, *self.parents, *self.children, *self.notes)
 
 
-class HsStore:
+class HsStore(SwappedFile):
     """The HS codes of a process; every thread reads through its own connection."""
 
+    missing = HsCodesUnavailable
+
     def __init__(self, file: Path) -> None:
-        self._file = SwappedFile(file)
+        super().__init__(file)
         self._words: tuple[tuple[int, int], dict[str, int]] = ((0, 0), {})
         self._counts: tuple[tuple[int, int], HsCounts] = ((0, 0), HsCounts(0, 0, 0, 0))
 
@@ -121,33 +128,25 @@ class HsStore:
     def counts(self) -> HsCounts:
         """Return how many codes each level has; counted once, since every search shows it."""
         identity, counts = self._counts
-        if identity != self._file.identity:
+        if identity != self.identity:
             rows = self.query("SELECT level, count(*) AS number FROM code GROUP BY level")
             counts = HsCounts(**{f"{row['level']}s": row["number"] for row in rows})
-            self._counts = (self._file.identity, counts)
+            self._counts = (self.identity, counts)
         return counts
 
     def words(self) -> dict[str, int]:
         """Return all words for corrections of mistyped ones, and how many codes have each."""
         identity, words = self._words
-        if identity != self._file.identity:
+        if identity != self.identity:
             words = {
                 row["word"]: row["times"] for row in self.query("SELECT word, times FROM word")
             }
-            self._words = (self._file.identity, words)
+            self._words = (self.identity, words)
         return words
 
     def release(self) -> str:
         """Return the identity of the file that is being read."""
         return str(self.query("SELECT id FROM release")[0]["id"])
-
-    def refresh(self) -> None:
-        """Check at once for a new file: used after a build in the same process."""
-        self._file.refresh()
-
-    def query(self, statement: str, values: tuple[object, ...] = ()) -> list[sqlite3.Row]:
-        """Run a statement of the search, which lives in its own module."""
-        return self._file.query(statement, values)
 
     def _all(self, statement: str, values: tuple[object, ...]) -> tuple[HsCode, ...]:
         return tuple(map(_code, self.query(statement, values)))

@@ -33,22 +33,40 @@ class FloorBlock(NamedTuple):
 Slab = Sequence[FloorBlock]
 
 
+class _Floors(NamedTuple):
+    """The best floor of each length: pieces and blocks, the last slab's depth, the best slabs."""
+
+    worths: Mapping[int, tuple[int, int]]
+    last: Mapping[int, int]
+    slabs: Mapping[int, Slab]
+
+
+def floor_pattern(length: int, width: int, long: int, short: int, enough: int = 0) -> Slab:
+    """The blocks of most pieces on a floor, from the front wall; nothing for small pieces.
+
+    Where fewer are enough: those of the shortest floor that takes so many.
+    """
+    floors = _floors(length, width, long, short)
+    most = max(floors.worths, key=lambda end: floors.worths[end])
+    ends = [end for end, (number, _blocks) in floors.worths.items() if 0 < enough <= number]
+    return tuple(_followed(min(ends, default=most), floors.last, floors.slabs))[::-1]
+
+
 @lru_cache(maxsize=256)
-def floor_pattern(length: int, width: int, long: int, short: int) -> Slab:
-    """The blocks of most pieces on a floor, from the front wall; nothing for small pieces."""
-    if length * width > MOST_PIECES * long * short:
-        return ()
-    slabs = _slabs(length, width, long, short)
-    worths = {depth: _worth(slab) for depth, slab in slabs.items()}
+def _floors(length: int, width: int, long: int, short: int) -> _Floors:
     best: dict[int, tuple[int, int]] = {0: (0, 0)}
     last: dict[int, int] = {}
+    if length * width > MOST_PIECES * long * short:
+        return _Floors(best, last, {})
+    slabs = _slabs(length, width, long, short)
+    worths = {depth: _worth(slab) for depth, slab in slabs.items()}
     for start in _sums(length, long, short):
         number, blocks = best.setdefault(start, (0, 0))
         for depth, (more, with_blocks) in worths.items():
             end, worth = start + depth, (number + more, blocks + with_blocks)
             if end <= length and worth > best.get(end, (0, 0)):
                 best[end], last[end] = worth, depth
-    return tuple(_followed(max(best, key=lambda end: best[end]), last, slabs))[::-1]
+    return _Floors(best, last, slabs)
 
 
 def _followed(end: int, last: Mapping[int, int], slabs: Mapping[int, Slab]) -> Iterator[FloorBlock]:

@@ -9,14 +9,14 @@ truck loads, side by side in the middle, and put what is lighter around and on i
 """
 
 from collections.abc import Iterator, Sequence
-from math import prod
+from math import ceil, prod
 
 from portolan.domain.loading.blocks import PieceBlock
 from portolan.domain.loading.centering import GOOD_BALANCE, centered, off_center
 from portolan.domain.loading.filling import Filling
 from portolan.domain.loading.goods import UnitGoods
 from portolan.domain.loading.piece import LoadPiece
-from portolan.domain.loading.stacks import floor_of_stacks
+from portolan.domain.loading.stacks import floors_of_stacks
 from portolan.domain.loading.tries import (
     BY_LIFT_TRUCK_KG,
     FLAT_TRIES,
@@ -52,14 +52,14 @@ class Packer:
         return max(candidates, key=lambda blocks: (*self.worth(blocks), -last(blocks)))
 
     def _fillings(self, left: Sequence[int], tries: Sequence[PackingTry]) -> Iterator[Filling]:
-        """The tries one by one: the second begins with the best floor of equal pieces."""
+        """The tries one by one: the second begins with the best floors of equal pieces."""
         differ = len({each.weight_kg for each in self._goods.goods}) > 1
         first, *others = (how for how in tries if differ or not how.heavy)
         yield Filling(self._goods, left, first)
         goods = [each for each in self._goods.goods if not each.dangerous] or self._goods.goods
         if first.flat:
             goods = [each._replace(stackable=False) for each in goods]
-        if begun := floor_of_stacks(self.unit.room, goods, left, self.unit.payload_kg):
+        for begun in floors_of_stacks(self.unit.room, goods, left, self.unit.payload_kg):
             yield Filling(self._goods, left, first, begun)
         yield from (Filling(self._goods, left, how) for how in others)
 
@@ -103,8 +103,8 @@ class Packer:
             if kg >= BY_LIFT_TRUCK_KG
         )
 
-    def worth(self, blocks: Sequence[PieceBlock]) -> tuple[int, float]:
-        """What a load is judged by: its volume; then how far it is off balance, negative."""
+    def worth(self, blocks: Sequence[PieceBlock]) -> tuple[int, int]:
+        """What a load is judged by: its volume; then its percent off balance, negative."""
         if not blocks:
             return 0, 0
         volume = sum(prod(one.block.size) for one in blocks)
@@ -112,7 +112,8 @@ class Packer:
             max(abs(share) - GOOD_BALANCE, 0)
             for share in off_center(self.unit.room, blocks, self._pieces)
         )
-        return volume, -round(off, 2)
+        # In whole percent, rounded up: what would be warned of is never as good as what is not.
+        return volume, -ceil(round(off * 100, 6))
 
 
 def _length(blocks: Sequence[PieceBlock]) -> int:

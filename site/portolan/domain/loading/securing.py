@@ -6,12 +6,11 @@ CTU Code: IMO/ILO/UNECE Code of Practice for Packing of Cargo Transport Units (2
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
+from portolan.domain.loading.gaps import MOST_GAP_MM, has_gap_inside
 from portolan.domain.loading.piece import LoadPiece
 from portolan.domain.loading.plan import UnitLoad
 from portolan.domain.loading.unit import UnitKind
 
-MOST_GAP_MM = 150
-"""CTU Code, annex 7, 2.3.6: gaps that sum up to 15 cm in a direction need not be filled."""
 OFF_CENTER, FAR_OFF_CENTER = 0.05, 0.10
 """CTU Code, annex 7, 3.1.4: the center of gravity within 5% of the middle of the length, at most
 10%."""
@@ -24,6 +23,7 @@ class Securing(StrEnum):
     GAP_ALONG = "gap-along"
     GAPS_AT_BOTH_ENDS = "gaps-at-both-ends"
     GAP_ACROSS = "gap-across"
+    GAP_INSIDE = "gap-inside"
     TIGHT = "tight"
     OFF_CENTER = "off-center"
     FAR_OFF_CENTER = "far-off-center"
@@ -62,7 +62,9 @@ def _in_a_container(load: UnitLoad) -> Iterator[Securing]:
         yield Securing.GAPS_AT_BOTH_ENDS if load.ahead_mm else Securing.GAP_ALONG
     if across > MOST_GAP_MM:
         yield Securing.GAP_ACROSS
-    if max(along, across) <= MOST_GAP_MM:
+    if is_inside := has_gap_inside(load.blocks):
+        yield Securing.GAP_INSIDE
+    if max(along, across) <= MOST_GAP_MM and not is_inside:
         yield Securing.TIGHT
     off = abs(load.off_center[0])
     if off > FAR_OFF_CENTER:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import groupby, islice
 from typing import NamedTuple
 
 from portolan.domain.loading.blocks import PieceBlock, Size, TurnedBlock
@@ -23,10 +23,14 @@ class _Stack(NamedTuple):
         return self.goods.stances[0][2]
 
 
-def floor_of_stacks(
+def floors_of_stacks(
     room: Size, goods: Sequence[LoadGoods], left: Sequence[int], payload_kg: float
-) -> list[PieceBlock]:
-    """The goods that take most of the floor, by its pattern; nothing where there is none."""
+) -> Sequence[list[PieceBlock]]:
+    """The goods that take most of the floor, by its pattern; nothing where there is none.
+
+    Fewer than the floor takes stand on the whole of it, and on the shortest that takes them: there
+    the rows end together, and the load can be moved to the middle.
+    """
     rows: dict[Footprint, list[LoadGoods]] = defaultdict(list)
     for each in goods:
         if left[each.row] and (sides := _footprint(each)):
@@ -34,9 +38,11 @@ def floor_of_stacks(
     if not rows:
         return []
     most = max(rows, key=lambda sides: sum(left[each.row] for each in rows[sides]) * _area(sides))
-    pattern = floor_pattern(room[0], room[1], *most)
     stacks = list(_stacks(room[2], rows[most], left, payload_kg))
-    return list(_placed(pattern, stacks))
+    patterns = [floor_pattern(room[0], room[1], *most)]
+    if len(stacks) < sum(block.number for block in patterns[0]):
+        patterns.append(floor_pattern(room[0], room[1], *most, enough=len(stacks)))
+    return [list(_placed(pattern, stacks)) for pattern in patterns if pattern]
 
 
 def _area(sides: Footprint) -> int:
@@ -68,11 +74,19 @@ def _stacks(
 def _placed(pattern: Sequence[FloorBlock], stacks: Sequence[_Stack]) -> Iterator[PieceBlock]:
     waiting = iter(stacks)
     for block in pattern:
-        here = list(islice(waiting, block.number))
-        if len(here) == block.number and len(set(here)) == 1:
-            yield _block(block, here[0], 0, block.rows, block.columns)
-        else:
-            yield from (_block(block, stack, at, 1, 1) for at, stack in enumerate(here))
+        at = 0
+        for stack, alike in groupby(islice(waiting, block.number)):
+            for rows, columns in _rows(at, len(list(alike)), block.columns):
+                yield _block(block, stack, at, rows, columns)
+                at += rows * columns
+
+
+def _rows(at: int, number: int, columns: int) -> Iterator[tuple[int, int]]:
+    """Rows and columns of stacks from a place on: what is left of its row, whole rows, the rest."""
+    begun = min(-at % columns, number)
+    whole, rest = divmod(number - begun, columns)
+    parts = (1, begun), (whole, columns), (1, rest)
+    yield from ((rows, wide) for rows, wide in parts if rows * wide)
 
 
 def _block(floor: FloorBlock, stack: _Stack, at: int, rows: int, columns: int) -> PieceBlock:

@@ -7,7 +7,7 @@ visitors, save the names of passages, factors and ways around.
 from portolan.domain.routes.direct import NoWayReason
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.gateways import GatewayRoute, LandLeg, gateway_routes
-from portolan.domain.routes.route import AirWay, OceanWay, Route, route_between
+from portolan.domain.routes.route import AirWay, OceanWay, Route, route_between, ways_by_sea
 from portolan.domain.routes.seaports import seaports
 from portolan.domain.routes.typed_places import KINDS, meaning_by, resolve_text
 
@@ -27,4 +27,5 @@ __all__ = [
     "resolve_text",
     "route_between",
     "seaports",
+    "ways_by_sea",
 ]

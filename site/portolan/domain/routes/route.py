@@ -108,6 +108,12 @@ def route_between(network: RouteNetwork, origin: Place, destination: Place) -> R
     )
 
 
+def ways_by_sea(network: RouteNetwork, origin: Place, destination: Place) -> Sequence[OceanWay]:
+    """Return the ways between two ports, the shortest first; perhaps none."""
+    ways = _ocean(network, ServingPlace(origin), ServingPlace(destination))
+    return () if isinstance(ways, NoWayReason) else ways
+
+
 def between_ports(
     network: RouteNetwork, route: Route, first: ServingPlace, last: ServingPlace
 ) -> Route:

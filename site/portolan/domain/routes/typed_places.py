@@ -3,17 +3,19 @@
 All tools ask here. A code, a slug or a place's own name means that place, whatever the mode. A city
 with a port and airports of its name is asked about, unless one of them alone fits the mode: by sea
 Chicago is its port, which containers reach through a seaport and over land. For any mode Toronto is
-its port too, since its one large airport serves that by air. Of namesakes in different towns, those
-in each town that fit the mode are offered.
+its port too, since its one large airport serves that by air. By air a city with several airports
+that are written up is asked about, though it has a port: London, New York. Of namesakes in
+different towns, those in each town that fit the mode are offered.
 """
 
 import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.mode import Mode
-from portolan.domain.places.judgment import same_town
-from portolan.domain.places.place import LARGE, MIDDLING, Place, PlaceKind
+from portolan.domain.places.judgment import SAME_TOWN_KM, same_town
+from portolan.domain.places.place import LARGE, MIDDLING, WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.resolution import Certainty, Resolution
 from portolan.domain.routes.ends import ends_of
 from portolan.domain.routes.network import RouteNetwork
@@ -42,7 +44,7 @@ def meaning_by(
 ) -> Resolution:
     """Return the place that a text means for a mode, or the candidates; no mode means any."""
     resolution = resolve_text(network, text, limit=limit)
-    choices = _choices(resolution, text)
+    choices = _choices(network, resolution, text, mode)
     if not choices:
         return resolution
     fitting = [place for place in choices if _fits(network, place, mode, choices)]
@@ -68,16 +70,43 @@ def _fits(network: RouteNetwork, place: Place, mode: Mode | None, choices: Seque
     return airport is not None and others == [airport.place]
 
 
-def _choices(resolution: Resolution, text: str) -> Sequence[Place]:
+def _choices(
+    network: RouteNetwork, resolution: Resolution, text: str, mode: Mode | None
+) -> Sequence[Place]:
     """The places to ask about; none where the text means one, or none at all."""
     best = resolution.best
     if best is None:
         return resolution.candidates if resolution.is_ambiguous else ()
-    if best.kind is not PlaceKind.AIRPORT or _is_itself(best, text):
+    if _is_itself(best, text):
+        return ()
+    airports = _airports_of_city(network, best) if mode is Mode.AIR else ()
+    if sum(airport.importance == WRITTEN_UP for airport in airports) > 1:
+        return airports
+    if best.kind is not PlaceKind.AIRPORT:
         return ()
     # Elsewhere the port comes first, and its airport stands in by air.
     named = [place for place in resolution.candidates if _is_of(best, place)]
     return named if any(place.kind is PlaceKind.OCEANPORT for place in named) else ()
+
+
+def _airports_of_city(network: RouteNetwork, best: Place) -> Sequence[Place]:
+    """The large airports that bear the name of a town or serve it: Newark is one of New York's."""
+    near = network.within(best, PlaceKind.AIRPORT, SAME_TOWN_KM / float(KM_PER_NM))
+    airports = (best, *(one.place for one in near))
+    named = {
+        place
+        for place in airports
+        if place.kind is PlaceKind.AIRPORT
+        and place.importance >= LARGE
+        and _bears_or_serves(place, best.city)
+    }
+    return sorted(named, key=lambda place: (-place.importance, place.code))
+
+
+def _bears_or_serves(place: Place, city: str) -> bool:
+    names = (place.name, *place.aliases)
+    is_named = any(name.startswith(f"{city} ") for name in names)
+    return is_named or city in (place.city, *place.serves)
 
 
 def _is_of(best: Place, place: Place) -> bool:

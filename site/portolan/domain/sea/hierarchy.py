@@ -141,24 +141,28 @@ class Hierarchy:
         """Return the best way from one climb to the other, through the core or below it."""
         met = ((up[node] + down[node], node) for node in up.keys() & down.keys())
         best, meeting = min(met, default=(inf, NOWHERE))
+        first, nodes, steps, passages = self.first, self.nodes, self.lengths, self.passages
         lengths = {node: up[node] for node in self.core & up.keys()}
         before = dict.fromkeys(lengths, NOWHERE)
-        due = sorted((length, node) for node, length in lengths.items())
+        due = sorted(length * NODES + node for node, length in lengths.items())
         # No way leaves the core for less.
         last = min((down[node] for node in self.core & down.keys()), default=inf)
-        while due and due[0][0] + last < best:
-            so_far, node = heappop(due)
+        while due:
+            so_far, node = divmod(heappop(due), NODES)
+            if so_far + last >= best:
+                break
             if so_far > lengths[node]:
                 continue
             if so_far + down.get(node, inf) < best:
                 best, meeting = so_far + down[node], node
-            for place in range(self.first[node], self.first[node + 1]):
-                there, other = so_far + self.lengths[place], self.nodes[place]
-                if there + last >= best:
+            arcs, farthest = slice(first[node], first[node + 1]), best - last
+            for other, step, passage in zip(nodes[arcs], steps[arcs], passages[arcs], strict=True):
+                there = so_far + step
+                if there >= farthest:
                     break
-                if there < lengths.get(other, best) and not self.passages[place] & closed:
+                if there < lengths.get(other, inf) and not passage & closed:
                     lengths[other], before[other] = there, node
-                    heappush(due, (there, other))
+                    heappush(due, there * NODES + other)
         if meeting == NOWHERE:
             return None
         return Crossing(_crossed_to(before, meeting), best)

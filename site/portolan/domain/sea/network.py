@@ -10,7 +10,7 @@ from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
 from portolan.domain.sea.errors import InlandPoint
 from portolan.domain.sea.hierarchy import Hierarchy
-from portolan.domain.sea.nearby import Nearby
+from portolan.domain.sea.nearby import NM_PER_DEGREE, Nearby
 from portolan.domain.sea.positions import Positions
 from portolan.domain.sea.ways import SeaEdge, Ways
 
@@ -59,8 +59,16 @@ class SeaNetwork:
     def nearest(self, position: Position, reach_km: float = REACH_KM) -> Snap:
         """Return the nearest node; raise InlandPoint if none is within reach."""
         near = self.nearby.within(position, reach_km / float(KM_PER_NM))
-        snaps = (Snap(node, great_circle_nm(position, self.positions[node])) for node in near)
-        best = min(snaps, key=lambda snap: (snap.distance_nm, snap.node), default=None)
+        latitudes = self.positions.latitudes
+        offs = sorted((abs(latitudes[node] - position.latitude), node) for node in near)
+        best: Snap | None = None
+        for off, node in offs:
+            # Sooner known than the distance, which is never less.
+            if best and off * NM_PER_DEGREE > best.distance_nm:
+                break
+            snap = Snap(node, great_circle_nm(position, self.positions[node]))
+            if best is None or (snap.distance_nm, node) < (best.distance_nm, best.node):
+                best = snap
         if best is None or best.distance_nm * float(KM_PER_NM) > reach_km:
             raise InlandPoint(position, reach_km)
         return best

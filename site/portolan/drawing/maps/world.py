@@ -21,7 +21,8 @@ UNITS_IN_A_DEGREE = 100
 LEAST_TRIANGLE = 0.002
 """The smallest triangle of coast that the file holds, in square degrees of the Mercator chart."""
 
-STEP_OF_AREA = 2.0
+STEP_OF_AREA, STEPS = 2.0, 13
+"""The last step is that of a chart of the whole world."""
 BANDS = 48
 """Bands of longitude, by which a narrow window soon finds its coasts."""
 
@@ -80,6 +81,12 @@ def land_for(area: float) -> Land:
     """
     finest = LEAST_TRIANGLE * radians(1) ** 2
     return _simplified_land(max(0, floor(log(area / finest, STEP_OF_AREA))))
+
+
+def simplify_land() -> None:
+    """Simplify the coasts at every step, so that no chart has to wait for them."""
+    for step in range(STEPS):
+        _simplified_land(step)
 
 
 @cache

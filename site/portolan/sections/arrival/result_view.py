@@ -16,7 +16,7 @@ from portolan.sections.arrival.addresses import file_address, onward_links
 from portolan.sections.arrival.holiday_names import holiday_name
 from portolan.sections.arrival.wording import milestone_name
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival
-from portolan.sections.shared.arrival_query.query import ArrivalQuery
+from portolan.sections.shared.arrival_query.query import MODES, ArrivalQuery
 from portolan.sections.shared.arrival_query.wording import day_text, likely_text, range_text
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of, written
@@ -37,6 +37,7 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
     return {
         "names": names,
         "mode": query.mode.value,
+        "mode_name": MODES[query.mode],
         "headline": _headline(query, result),
         "verdict": _verdict(query, result),
         "axis": _axis(result),

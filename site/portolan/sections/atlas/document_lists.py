@@ -18,6 +18,8 @@ from portolan.sections.atlas.lists import (
     sorting,
     words,
 )
+from portolan.sections.atlas.route_page import lanes_of
+from portolan.sections.atlas.ship_drawing import outline
 from portolan.sections.atlas.terms import MODES, days_of
 from portolan.web.content import documents
 from portolan.web.templating import country, in_a_row, number
@@ -142,7 +144,9 @@ def _size_label(low: int, high: int) -> str:
 
 def _vessel_row(doc: Doc) -> Row:
     teu = measure(number(doc.meta["teu"]), "TEU")
-    return Row(doc.path, doc.meta["imo"], doc.title, doc.meta["operator"], teu)
+    length, beam = doc.meta.get("length_m"), doc.meta.get("beam_m")
+    drawing = outline(length, beam) if length and beam else ""
+    return Row(doc.path, doc.meta["imo"], doc.title, doc.meta["operator"], teu, drawing=drawing)
 
 
 def _warehouse_row(doc: Doc) -> Row:
@@ -153,7 +157,10 @@ def _warehouse_row(doc: Doc) -> Row:
 
 def _route_row(doc: Doc) -> Row:
     ends = f"{doc.meta['origin']}–{doc.meta['destination']}"
-    return Row(doc.path, ends, doc.title, doc.summary, str(MODES[doc.meta["mode"]]))
+    lane = lanes_of(doc)[0]
+    miles = _("{{miles}} nm", miles=number(lane.distance_nm))
+    days = _("{{low}}–{{high}} days", low=lane.days.low, high=lane.days.high) if lane.days else ""
+    return Row(doc.path, ends, doc.title, doc.summary, f"{days} · {miles}")
 
 
 def _service_row(doc: Doc) -> Row:

@@ -14,7 +14,10 @@ LONGEST = 80
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a list; `many` marks a page that is one of thousands made from a data set."""
+    """A row of a list; `many` marks a page that is one of thousands made from a data set.
+
+    `drawing` is SVG: the thing itself, to one scale with the others.
+    """
 
     path: str
     code: str
@@ -24,6 +27,7 @@ class Row:
     lang: str | None = None
     latin: str = ""
     many: bool = False
+    drawing: str = ""
 
 
 @dataclass(frozen=True)

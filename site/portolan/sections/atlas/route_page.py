@@ -26,7 +26,7 @@ def route_page(doc: Doc) -> Page:
     ends = places_of((doc.meta["origin"], doc.meta["destination"]))
     if len(ends) < ENDS:
         abort(404)
-    lanes = _lanes(doc)
+    lanes = lanes_of(doc)
     names = [name_of(place) for place in ends]
     label = _("Chart of the lane from {{origin}} to {{destination}}.", **_pair(names))
     products = documents(doc.type.kind_at("products"))
@@ -49,7 +49,8 @@ def route_page(doc: Doc) -> Page:
     return entry_page("atlas/route.html", KINDS[doc.type.name], doc, title, context)
 
 
-def _lanes(doc: Doc) -> list[AtlasLane]:
+def lanes_of(doc: Doc) -> list[AtlasLane]:
+    """The lanes of a route, the shortest first."""
     origin, destination = places_of((doc.meta["origin"], doc.meta["destination"]))
     if doc.meta["mode"] == "air":
         return [air_lane(origin, destination)]

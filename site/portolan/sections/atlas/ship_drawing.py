@@ -32,6 +32,13 @@ def ship_drawing(length_m: float, beam_m: float) -> str:
     return "".join(_svg(sheet, length_m, beam_m) for sheet in sheets)
 
 
+def outline(length_m: float, beam_m: float) -> str:
+    """Return the hull alone, as wide as its share of the longest, for a list of ships."""
+    hull = _hull(Scale(0, LONGEST_M, 0, LONGEST_M), beam_m / 2, length_m, beam_m)
+    box = f"-1 -1 {LONGEST_M + 2} {beam_m + 2:g}"
+    return element("svg", hull, viewBox=box, aria_hidden="true")
+
+
 def _svg(sheet: Sheet, length_m: float, beam_m: float) -> str:
     scale = Scale(0, LONGEST_M, sheet.left, sheet.right)
     middle = sheet.em * 3.4 + 31 * scale.unit

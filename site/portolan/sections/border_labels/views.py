@@ -42,7 +42,7 @@ UNPROCESSABLE = 422
 def paps() -> Page:
     """The page of PAPS numbers, for trucks into the United States."""
     description = _(
-        "What a PAPS number is, how it is made up, and a bar code label of it to print: "
+        "What a PAPS number is, how it is made up, and a barcode label of it to print: "
         "for trucks into the United States."
     )
     return _page(NumberKind.PAPS, _("PAPS numbers and labels"), description)
@@ -52,7 +52,7 @@ def paps() -> Page:
 def pars() -> Page:
     """The page of PARS numbers, for trucks into Canada."""
     description = _(
-        "What a PARS number is, how it is made up, and a bar code label of it to print: "
+        "What a PARS number is, how it is made up, and a barcode label of it to print: "
         "for trucks into Canada."
     )
     return _page(NumberKind.PARS, _("PARS numbers and labels"), description)

@@ -1,10 +1,8 @@
 """The contract terms and the pay of a job, in the visitor's language."""
 
-from babel.numbers import format_currency
-
 from portolan.content.types import Doc
 from portolan.core.i18n import _, fill, lazy, lazy_pgettext
-from portolan.web.locale import current_locale
+from portolan.web.templating import number
 
 CONTRACTS = {
     "permanent": lazy_pgettext("contract", "Permanent"),
@@ -32,11 +30,8 @@ PERIODS = {
 
 def pay_of(doc: Doc) -> str:
     """The range of pay: `EUR 62,000 to EUR 82,000 a year`."""
-    pay, locale = doc.meta["pay"], current_locale().babel
-    low, high = (
-        format_currency(pay[end], pay["currency"], "¤¤\u00a0#,##0", locale, currency_digits=False)
-        for end in ("low", "high")
-    )
+    pay = doc.meta["pay"]
+    low, high = (f"{pay['currency']}\u00a0{number(pay[end])}" for end in ("low", "high"))
     return fill(str(PERIODS[pay["per"]]), {"low": low, "high": high})
 
 

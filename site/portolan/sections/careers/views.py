@@ -12,6 +12,7 @@ from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
 from portolan.sections.careers.kinds import JOB, KINDS, TEAM, office
 from portolan.sections.careers.props import JobListProps, JobView
 from portolan.sections.careers.terms import pay_of, terms_of
+from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.sections.shared.opening import opening
@@ -113,6 +114,10 @@ def ceo_statement() -> Page:
 def team(slug: str) -> Page:
     """One team and its open roles."""
     doc = document_or_404(TEAM, slug)
+    jobs = [job for job in job_views() if job["team"] == slug]
+    hiring = {job["location"] for job in jobs}
+    cities = [one for one in in_order(office()) if one.slug in hiring]
+    codes = [one.meta["code"] for one in cities]
     return document_page(
         "careers/team.html",
         doc,
@@ -120,7 +125,9 @@ def team(slug: str) -> Page:
         {
             **detail(doc, in_order(TEAM)),
             "crumbs": _way(),
-            "jobs": [job for job in job_views() if job["team"] == slug],
+            "jobs": jobs,
+            "cities": [one.title for one in cities],
+            "chart": harbor_chart(codes, "team", _("World chart of the offices that hire.")),
         },
         title=_("Team: {{title}}", title=doc.title),
     )

@@ -36,6 +36,11 @@ def onward_links(query: LoadQuery, plan: LoadPlan) -> Mapping[str, str]:
 
 
 def _containers(query: LoadQuery, plan: LoadPlan) -> Mapping[str, str]:
-    """The planned containers, by the quote's names; none of other units, or by another mode."""
-    is_full = query.typed.get("mode", FCL) == FCL and plan.unit.code in dict(CONTAINERS)
-    return {f"{COUNTS}-{plan.unit.code}": str(plan.units)} if is_full and plan.units else {}
+    """The planned containers, by the quote's names, and their mode; none of other units or modes.
+
+    Whoever chose a container ships by it. Where all units are compared, the mode stays open.
+    """
+    chosen = FCL if query.unit == plan.unit.code else ""
+    is_full = query.typed.get("mode", chosen) == FCL and plan.unit.code in dict(CONTAINERS)
+    count = {f"{COUNTS}-{plan.unit.code}": str(plan.units)}
+    return {"mode": FCL, **count} if is_full and plan.units else {}

@@ -35,6 +35,11 @@ SECURING = {
         "More than 15 cm are free in width: fill the gaps beside the load with air bags or timber "
         "(CTU Code, annex 7)."
     ),
+    Securing.GAP_INSIDE: lazy(
+        "More than 15 cm are free inside the load, where a row ends before the row beside it or "
+        "a layer is not full: fill the gaps with timber or air bags, or lash the pieces next to "
+        "them (CTU Code, annex 7)."
+    ),
     Securing.OFF_CENTER: lazy(
         "The center of gravity is more than 5% off the middle: the CTU Code allows up to 10% only "
         "under particular circumstances. Tell the terminal."

@@ -2,6 +2,6 @@
 
 from portolan.sections.products.coverage_diagrams import COVERAGES
 from portolan.sections.products.freight_diagrams import FREIGHT
-from portolan.sections.products.service_diagrams import SERVICES
+from portolan.sections.products.service_diagrams import LIST, SERVICES
 
-DIAGRAMS = {**FREIGHT, **SERVICES, **COVERAGES}
+DIAGRAMS = {**FREIGHT, **SERVICES, **COVERAGES, "products": LIST}

@@ -4,6 +4,20 @@ from portolan.core.i18n import lazy
 from portolan.drawing.diagrams.diagram import Diagram
 from portolan.sections.products.drawings import boxes, calendar, modes, money, voyage
 
+LIST = Diagram(
+    draw=boxes.sizes,
+    wide=150,
+    narrow=190,
+    headline=lazy("What freight is charged by, to one scale"),
+    finding=lazy("A 40-foot high cube has 12,700 times the room of a chargeable kilogram by air."),
+    alt=lazy(
+        "What freight is charged by, to one scale: a chargeable kilogram, a carton, a cubic "
+        "meter, a pallet, and containers of 20 and 40 feet."
+    ),
+    with_words=True,
+    is_frieze=True,
+)
+
 SERVICES = {
     "cargo-insurance": Diagram(
         draw=voyage.profile(None),
@@ -94,20 +108,5 @@ SERVICES = {
             "Ten events of a shipment, planned on one line and actual on another; the ship left "
             "one day late and arrived two days late."
         ),
-    ),
-    "products": Diagram(
-        draw=boxes.sizes,
-        wide=150,
-        narrow=190,
-        headline=lazy("What freight is charged by, to one scale"),
-        finding=lazy(
-            "A 40-foot high cube has 12,700 times the room of a chargeable kilogram by air."
-        ),
-        alt=lazy(
-            "What freight is charged by, to one scale: a chargeable kilogram, a carton, a cubic "
-            "meter, a pallet, and containers of 20 and 40 feet."
-        ),
-        with_words=True,
-        is_frieze=True,
     ),
 }

@@ -78,8 +78,11 @@ def finding(
         )
     if "more_nm" not in more:
         return _("{{days}} days by sea.", days=day_range(case.way.days))
-    return _(
+    # A range such as 0–1 is of several days.
+    return ngettext(
+        "{{miles}} nautical miles and {{days}} day longer.",
         "{{miles}} nautical miles and {{days}} days longer.",
+        1 if more["more_days"] == "1" else 2,
         miles=number(more["more_nm"]),
         days=more["more_days"],
     )

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from portolan.core.i18n import _
 from portolan.domain.places.harbors import harbor
 from portolan.domain.places.place import Place
-from portolan.domain.routes import OceanWay, route_between
+from portolan.domain.routes import OceanWay, ways_by_sea
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import days_at
 from portolan.domain.sea.lane import positions_of
@@ -53,7 +53,7 @@ def lane_at_sea(origin: str, destination: str) -> LaneAtSea:
     """The lane between two ports by their codes; raises where the route network is missing."""
     network = route_network()
     ends = network.by_code[origin], network.by_code[destination]
-    way, *around = route_between(network, *ends).ocean
+    way, *around = ways_by_sea(network, *ends)
     return LaneAtSea(*ends, way, around[0] if around else None)
 
 

@@ -111,12 +111,13 @@ class PageCache:
         if path in site.moved and (headers := rules.moved_with(query, site.moved[path])):
             start_response(rules.MOVED, headers)
             return []
+        # Before the pack and the shared folder, where there is no page of such an address either.
+        if not site.has_had(path) and path in site.unknown and rules.wants_a_page(environ):
+            return self._answer_nothing(site, environ, start_response)
         key = site.key(path, query)
         entry: PageEntry | WsgiResponse | None = site.find(key) if key else None
         if isinstance(entry, PageEntry):
             entry.used = True
-        elif path in site.unknown and rules.wants_a_page(environ):
-            return self._answer_nothing(site, environ, start_response)
         entry = entry or self._render_once(site, environ, key or path)
         if isinstance(entry, PageEntry):
             return self._hand_over(site, entry, environ, start_response)

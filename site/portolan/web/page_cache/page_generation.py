@@ -87,6 +87,10 @@ class Site:
             return 200, variant.headers, variant.body[0]
         return (304, variant.unchanged, b"") if known == variant.etag else None
 
+    def has_had(self, path: str) -> bool:
+        """Whether a page at `path`, with a query or without, has been in memory."""
+        return path in self._args
+
     def args(self, path: str) -> tuple[str, ...] | None:
         """The query arguments that the page at `path` reads; None if unknown."""
         args = self._args.get(path)

@@ -57,7 +57,7 @@ BEGINNINGS = tuple(rule.beginning for rule in RULES)
 
 def in_rule_case(path: str) -> str | None:
     """A proxied path corrected to the case of its rule; None if nothing is to correct."""
-    if rule_of(path):
+    if not path.lower().startswith(BEGINNINGS) or rule_of(path):
         return None
     spellings = (rule.spelled(path) for rule in RULES if rule.target)
     return next((one for one in spellings if one), None)

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from portolan.domain.hs.code import Level
-from portolan.domain.hs.connection import HsCodesUnavailable
 from portolan.domain.hs.record import HsCode, HsCounts, NoteKind
-from portolan.domain.hs.store import HsStore
+from portolan.domain.hs.store import HsCodesUnavailable, HsStore
 
 
 def the(store: HsStore, bare: str) -> HsCode:

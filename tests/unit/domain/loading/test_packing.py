@@ -122,6 +122,32 @@ def test_heavy_pieces_stand_on_the_floor_in_the_middle(heavy: LoadPiece, light: 
     assert max(map(abs, load.off_center)) < GOOD_BALANCE
 
 
+@pytest.mark.parametrize(
+    ("count", "size", "steps"),
+    [
+        (22, (1200, 800, 1500), [(9, 1, 1), (13, 1, 1)]),
+        (21, (1200, 1000, 1100), [(10, 1, 1), (11, 1, 1)]),
+        (25, (1200, 800, 1500), [(10, 1, 1), (15, 1, 1)]),
+    ],
+)
+def test_pallets_that_do_not_fill_the_floor_are_in_balance_and_few_steps(
+    count: int, size: tuple[int, int, int], steps: list[tuple[int, int, int]]
+) -> None:
+    """22 of 120 × 80 cm: 9 along and 13 across end within 40 cm; 10 and 12 are 2.4 m apart."""
+    plan = load_plan(load_unit("40-standard"), [LoadPiece(size, 1000, count)])
+    assert_sound(plan)
+    [load] = plan.loads
+    assert [one.block.counts for one in load.blocks] == steps
+    assert max(map(abs, load.off_center)) < GOOD_BALANCE
+
+
+def test_rows_of_a_floor_that_differ_are_placed_apart() -> None:
+    """Stacks of three and one of two, in two columns: none stands where another does."""
+    plan = load_plan(load_unit("20-standard"), [LoadPiece((1100, 1000, 700), 60, 29)])
+    assert_sound(plan)
+    assert plan.units == 1
+
+
 def test_a_machine_stands_between_pallets() -> None:
     """Two pallets side by side at either end: none of them is lifted onto another."""
     pieces = [LoadPiece((2500, 1800, 2000), 6000, 1), LoadPiece((1200, 800, 1000), 300, 4)]

@@ -110,6 +110,22 @@ def test_gaps_are_named_from_15_cm_on() -> None:
     assert Securing.TIGHT in notes(LoadPiece((5800, 2250, 1000), 100))
 
 
+def test_gaps_inside_a_load_are_named() -> None:
+    """A row that ends 2 m before its neighbor; a layer of one; a hole between two; nothing."""
+    unit, pieces = load_unit("20-standard"), [LoadPiece(CUBE, 100)]
+    for placed, is_named in (
+        ([block(0, 0, 0, 0, 5, 1, 1), block(0, 0, 1000, 0, 3, 1, 1)], True),
+        ([block(0, 0, 0, 0, 5, 2, 1), block(0, 0, 0, 1000)], True),
+        ([block(0, 0, 0, 0, 2, 2, 1), block(0, 2151, 0, 0, 3, 2, 1)], True),
+        ([block(0, 0, 0, 0, 2, 2, 1), block(0, 2150, 0, 0, 3, 2, 1)], False),
+        ([block(0, 0, 0, 0, 5, 2, 2)], False),
+    ):
+        load = UnitLoad(unit, placed, balance(placed, pieces))
+        named = securing_notes(load, pieces)
+        assert (Securing.GAP_INSIDE in named) is is_named
+        assert not (is_named and Securing.TIGHT in named)
+
+
 def test_weight_far_from_the_middle_is_named() -> None:
     """A slab as long as the container, and a weight at its end."""
     unit, pieces = load_unit("20-standard"), [LoadPiece(CUBE, 1000)]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from portolan.core.config import INSTANCE
-from portolan.domain.routes import NoWayReason, ends_of, resolve_text, route_between
+from portolan.domain.routes import NoWayReason, ends_of, resolve_text, route_between, ways_by_sea
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.sea.passage import CANALS, Passage
@@ -93,3 +93,13 @@ def test_a_name_with_its_code_means_the_code(network: RouteNetwork) -> None:
             text = f"{place.name_in(language)} ({place.code})"
             assert resolve_text(network, text).best == place
     assert resolve_text(network, "Nowhere (XXXXX)").best is None
+
+
+@pytest.mark.parametrize("ends", [("CNSHA", "NLRTM"), ("CNSHA", "USLAX"), ("USCHI", "CATOR")])
+def test_the_ways_by_sea_are_those_of_the_route(
+    network: RouteNetwork, ends: tuple[str, str]
+) -> None:
+    ports = [network.by_code[code] for code in ends]
+    ways = ways_by_sea(network, *ports)
+    assert ways
+    assert list(ways) == list(route_between(network, *ports).ocean)

@@ -62,3 +62,13 @@ def test_beyond_reach_is_inland() -> None:
 def test_the_reach_can_be_chosen() -> None:
     network = SeaNetwork.of([Position(0, 0)], [])
     assert network.nearest(Position(0, 1), reach_km=120).distance_nm == pytest.approx(60, abs=0.1)
+
+
+def test_one_that_is_nearer_by_latitude_may_be_farther() -> None:
+    network = SeaNetwork.of([Position(0.1, 0.4), Position(0.2, 0), Position(0.3, 0)], [])
+    assert network.nearest(Position(0, 0)).node == 1
+
+
+def test_of_two_that_are_as_near_the_first_counts() -> None:
+    network = SeaNetwork.of([Position(0.2, 0), Position(-0.2, 0)], [])
+    assert network.nearest(Position(0, 0)).node == 0

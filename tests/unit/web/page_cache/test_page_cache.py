@@ -4,7 +4,9 @@ import gzip
 
 import brotli
 import pytest
+from werkzeug.test import Client
 
+from portolan.web.page_cache.page_store import PageStore
 from tests.unit.web.toy_site import EN, ZH, Setting
 
 
@@ -166,3 +168,14 @@ def test_a_query_of_too_many_fields_is_not_kept(setting: Setting) -> None:
     for _ in range(2):
         assert setting.get(f"/blog?{query}").status_code == 200
     assert len(setting.site.rendered) == 3
+
+
+def test_nobody_looks_on_the_disk_for_what_is_not_there(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_for: list[str] = []
+    monkeypatch.setattr(PageStore, "read", lambda _, name: looked_for.append(name))
+    client = Client(setting.worker(unknown=lambda: ("/gone",)))
+    for query in ("", "?x=1"):
+        assert client.get(f"/gone{query}", base_url=f"http://{EN}").status_code == 404
+    assert looked_for == []

@@ -1,22 +1,23 @@
-"""Connections to a file that is swapped whole: one per thread, opened anew after a swap."""
+"""Reading a SQLite file that is swapped whole: one connection per thread, anew after a swap."""
 
 import sqlite3
 import threading
 import time
 from pathlib import Path
-
-from portolan.core.unavailable import DataUnavailable
+from typing import ClassVar
 
 LOOK_EVERY = 1.0
 """Seconds between two looks at whether a new file has been swapped in."""
 
 
-class HsCodesUnavailable(DataUnavailable):
-    """A missing file of HS codes: it has not been built."""
-
-
 class SwappedFile:
-    """An immutable SQLite file that may be replaced by another while it is read."""
+    """An immutable SQLite file that may be replaced by another while it is read.
+
+    Attributes:
+        missing: the error to raise where the file has not been built.
+    """
+
+    missing: ClassVar[type[Exception]]
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -41,7 +42,7 @@ class SwappedFile:
             try:
                 status = self._file.stat()
             except FileNotFoundError:
-                raise HsCodesUnavailable(f"{self._file} is missing: build it") from None
+                raise self.missing(f"{self._file} is missing: build it") from None
             self._identity = (status.st_ino, status.st_mtime_ns)
         return self._identity
 
