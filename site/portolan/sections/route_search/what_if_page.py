@@ -86,8 +86,8 @@ def what_if_page(
 
 def _legs(origin: Place, destination: Place) -> Sequence[LandLeg]:
     """The ways by land beyond the seaports, as the route's page counts them."""
-    ends = (ends_of(route_network(), place) for place in (origin, destination))
-    leg = planned_leg(route_network(), *ends, Mode.SEA)
+    network = route_network()
+    leg = planned_leg(network, ends_of(network, origin), ends_of(network, destination), Mode.SEA)
     return leg.legs if isinstance(leg, PlannedLeg) else ()
 
 
