@@ -8,6 +8,7 @@ from forms.choices import CALL_BACK, dialling_countries, topics
 from forms.fields import MessageField, PhoneField, TextField
 from forms.site_form import SiteForm
 from forms.validators import Filled
+from portolan.core.brand import BRAND
 from portolan.core.i18n import lazy, lazy_pgettext
 
 
@@ -30,14 +31,19 @@ class ContactForm(SiteForm):
         width="half",
         autocomplete="country",
     )
-    phone = PhoneField(lazy("Phone number"), country_field="phone_country", width="half")
+    phone = PhoneField(
+        lazy("Phone number"),
+        country_field="phone_country",
+        width="half",
+        hint=lazy(
+            "Needed if we are to call you. With its area code, such as {{phone}}.",
+            phone=BRAND.phone,
+        ),
+    )
     call_at = TextField(
         lazy("When may we call?"),
         limit=100,
-        hint=lazy(
-            "If you would rather talk: days and hours, with your city. We then need your phone "
-            "number."
-        ),
+        hint=lazy("If you would rather talk: days and hours, with your city."),
     )
     topic = ChoiceField(
         lazy_pgettext("field of a form", "Topic"),

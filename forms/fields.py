@@ -113,6 +113,12 @@ class Drawn(Field):
         """A stored value as its sender reads it."""
         return stored
 
+    def read_with(self, stored: Mapping[str, str]) -> str:
+        """The same, given all stored answers: with what was typed where it was worked out."""
+        name = str(self.short_name)
+        text = self.read_back(stored.get(name) or "")
+        return text and " = ".join(filter(None, (stored.get(f"{name}_typed"), text)))
+
     @property
     def displayed_value(self) -> str:
         """The value that is drawn."""
@@ -231,7 +237,8 @@ class PhoneField(Drawn, StringField):
             validators.PhoneNumber(country_field),
         )
         self.international_form = lru_cache(maxsize=1)(validators.international_form)
-        drawing["hint"] = lazy("With its area code, such as {{phone}}.", phone=BRAND.phone)
+        hint = lazy("With its area code, such as {{phone}}.", phone=BRAND.phone)
+        drawing = {"hint": hint, **drawing}
         super().__init__(label, rules, autocomplete="tel", **drawing)
 
     def stored(self, answers: Mapping[str, str]) -> dict[str, str]:
@@ -242,6 +249,13 @@ class PhoneField(Drawn, StringField):
             str(self.short_name): typed,
             f"{self.short_name}_e164": self.international_form(typed, country) or "",
         }
+
+    def read_with(self, stored: Mapping[str, str]) -> str:
+        """The number as typed; where that has no country, how it is dialed from abroad as well."""
+        typed, dialed = (stored.get(f"{self.short_name}{end}", "") for end in ("", "_e164"))
+        if not dialed or typed.lstrip().startswith("+"):
+            return typed
+        return f"{typed} = {validators.written_form(dialed)}"
 
 
 class HiddenField(Drawn, StringField):

@@ -13,12 +13,22 @@ from forms.choices import Choices
 from forms.cleaning import clean_line, is_blank
 from forms.fields import Drawn
 from forms.messages import Rule, text_of
-from forms.piece_rows import CELLS, COLUMNS, MOST_ROWS, PieceColumn, PieceRow, pallet_row, rows_of
+from forms.piece_rows import (
+    CELLS,
+    COLUMNS,
+    FEWER,
+    MOST_ROWS,
+    PieceColumn,
+    PieceRow,
+    pallet_cells,
+    rows_of,
+    without_last_row,
+)
 from portolan.core.i18n import _
 from portolan.domain.cargo import Piece
 
 MORE = "more"
-"""The end of the name of the buttons for another row; their value may be the base of a pallet."""
+"""The end of the name of the buttons for one row more, of a pallet perhaps, or fewer."""
 
 
 class FilledRows:
@@ -65,8 +75,8 @@ class PiecesField(Drawn, StringField):
 
     def __init__(self, label: LazyString, **drawing: Any) -> None:
         self.typed: dict[str, str] = {}
-        self.wants_row = False
-        self.has_pallet = False
+        self.is_pressed = False
+        self.has_open_row = False
         super().__init__(label, (validators.MayBeEmpty(), FilledRows()), **drawing)
 
     def process(
@@ -76,19 +86,13 @@ class PiecesField(Drawn, StringField):
         super().process(formdata, data, extra_filters)
         posted = formdata or {}
         names = zip(CELLS, self.inputs, strict=True)
-        self.typed = {cell: clean_line(posted.get(name)) for cell, name in names}
+        self.typed = {cell: clean_line(posted[name]) for cell, name in names if name in posted}
         more = posted.get(f"{self.name}-{MORE}")
-        self.wants_row = more is not None
-        self.has_pallet = False
-        if row := pallet_row(more or ""):
-            self._add_pallet(row)
+        self.is_pressed = more is not None
+        pallet = pallet_cells(more or "", self.typed)
+        self.has_open_row = self.is_pressed and more != FEWER and not pallet
+        self.typed = without_last_row(self.typed) if more == FEWER else self.typed | pallet
         self.data = "; ".join(_written(row.texts) for row in self.rows)
-
-    def _add_pallet(self, row: Mapping[str, str]) -> None:
-        number = self._last + 1
-        if number <= MOST_ROWS:
-            self.has_pallet = True
-            self.typed |= {f"{number}-{column}": text for column, text in row.items()}
 
     @property
     def rows(self) -> list[PieceRow]:
@@ -119,8 +123,7 @@ class PiecesField(Drawn, StringField):
     @property
     def lines(self) -> Choices:
         """The cell and the label of each input, with an empty row where one is asked for."""
-        is_last_open = self.wants_row and not self.has_pallet
-        count = min(max(self._last + is_last_open, 1), MOST_ROWS)
+        count = min(max(self._last + self.has_open_row, 1), MOST_ROWS)
         return [
             (f"{number}-{column.name}", str(column.label))
             for number in range(1, count + 1)

@@ -16,6 +16,8 @@ from portolan.domain.cargo import Piece
 from portolan.domain.limits import PIECES, SIDE_CM, WEIGHT_KG
 
 MOST_ROWS = 12
+FEWER = "fewer"
+"""The value of the button that removes the last row."""
 _BASE = re.compile(r"([0-9]{2,3})x([0-9]{2,3})")
 
 
@@ -76,16 +78,33 @@ class PieceRow(NamedTuple):
         return Piece(length or 0, width or 0, height or 0, int(count or 0), weight)
 
 
-def pallet_row(button: str) -> Mapping[str, str]:
-    """The beginning of a row, by the value of a button: the base of a pallet, `120x80`."""
-    base = _BASE.fullmatch(button)
-    return {"count": "1", "length": base[1], "width": base[2]} if base else {}
+def pallet_cells(button: str, typed: Mapping[str, str], most: int = MOST_ROWS) -> dict[str, str]:
+    """The texts by cell that a button gives by its value: the base of a pallet, `120x80`.
+
+    They go into the last row while that has neither height nor weight, so that a second press
+    changes the pallet; else into the row below it.
+    """
+    base, rows = _BASE.fullmatch(button), rows_of(typed, most)
+    last = rows[-1] if rows else PieceRow(0, {"height": "0"})
+    is_open = is_blank(last.texts["height"]) and is_blank(last.texts["weight"])
+    number = last.number if is_open else last.number + 1
+    if not base or number > most:
+        return {}
+    count = (last.texts["count"] if is_open else "") or "1"
+    texts = {"count": count, "length": base[1], "width": base[2]}
+    return {f"{number}-{column}": text for column, text in texts.items()}
 
 
-def rows_of(typed: Mapping[str, str]) -> list[PieceRow]:
+def without_last_row(typed: Mapping[str, str]) -> dict[str, str]:
+    """The texts by cell without those of the last row that was sent, empty or not."""
+    last = max((int(cell.partition("-")[0]) for cell in typed), default=0)
+    return {cell: text for cell, text in typed.items() if not cell.startswith(f"{last}-")}
+
+
+def rows_of(typed: Mapping[str, str], most: int = MOST_ROWS) -> list[PieceRow]:
     """The rows with something in them, from the texts by cell: `1-count`."""
     rows = (
         PieceRow(number, {one.name: typed.get(f"{number}-{one.name}", "") for one in COLUMNS})
-        for number in range(1, MOST_ROWS + 1)
+        for number in range(1, most + 1)
     )
     return [row for row in rows if not all(map(is_blank, row.texts.values()))]

@@ -228,8 +228,8 @@ class QuoteForm(SiteForm):
 
     @property
     def is_unfinished(self) -> bool:
-        """Whether the visitor asks for another row, and sends nothing yet."""
-        return self.pieces.wants_row
+        """Whether the visitor asks for a row more or fewer, and sends nothing yet."""
+        return self.pieces.is_pressed
 
     def stored(self) -> dict[str, str]:
         """The answers, with weight and volume from the pieces where they were not typed."""

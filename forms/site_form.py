@@ -135,11 +135,10 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
     def read_back(self, stored: Mapping[str, str]) -> list[tuple[str, str]]:
         """The labels and values of stored answers, as their sender reads them."""
-        names = [(field, str(field.short_name)) for field in self.questions]
         return [
-            (field.called, " = ".join(filter(None, (stored.get(f"{name}_typed"), text))))
-            for field, name in names
-            if (value := stored.get(name)) and (text := field.read_back(value))
+            (field.called, text)
+            for field in self.questions
+            if stored.get(str(field.short_name)) and (text := field.read_with(stored))
         ]
 
     @property

@@ -194,6 +194,14 @@ def deliverable_form(address: str) -> str | None:
     return f"{checked.local_part}@{checked.ascii_domain}"
 
 
+def written_form(e164: str) -> str:
+    """A number in E.164 with its groups apart: `+31 10 555 0148`."""
+    import phonenumbers
+
+    number = phonenumbers.parse(e164)
+    return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.INTERNATIONAL)
+
+
 def international_form(number: str, country: str) -> str | None:
     """The number as E.164 (`+31105550148`); None if invalid.
 

@@ -231,12 +231,19 @@ def test_without_scripts_it_is_one_page(plain_browser: Chrome, site: RunningSite
     assert page.location.endswith("#quote-step-4")
 
 
-def test_a_row_of_pieces_is_added_by_one_press(anyone: Chrome, site: RunningSite) -> None:
+def test_a_row_of_pieces_is_filled_added_and_removed_by_one_press(
+    anyone: Chrome, site: RunningSite
+) -> None:
     page = opened(anyone, site, KNOWN)
     page.reach("pieces-1-count")
     page.fill(**{"pieces-1-count": "8"})
     page.click("main [name=pieces-more][value='120x80']")
+    page.wait(lambda: page.value("pieces-1-length") == "120")
+    assert [page.value(f"pieces-1-{cell}") for cell in ("count", "width")] == ["8", "80"]
+    page.fill(**{"pieces-1-height": "100"})
+    page.click("main [name=pieces-more][value='120x100']")
     page.wait(lambda: page.all("main [name=pieces-2-length]"))
-    assert [page.value(f"pieces-{cell}") for cell in ("1-count", "2-length", "2-width")] == [
-        *("8", "120", "80")
-    ]
+    assert page.value("pieces-2-width") == "100"
+    page.click("main [name=pieces-more][value=fewer]")
+    page.wait(lambda: not page.all("main [name=pieces-2-length]"))
+    assert page.value("pieces-1-height") == "100"

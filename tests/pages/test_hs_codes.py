@@ -236,3 +236,10 @@ def test_without_its_file_the_section_says_so(
     assert client.get(HOME, base_url=base_url).status_code == 503
     assert client.get("/api/hs?q=tea", base_url=base_url).status_code == 503
     assert client.get("/atlas", base_url=base_url).status_code == 200
+
+
+def test_a_match_is_told_in_full(client: CheckingClient) -> None:
+    """The end of a text is where codes differ."""
+    page = client.get("/data/hs-code?q=e-bike").text
+    hits = page.partition('class="entries hs-hits"')[2].partition("</ol>")[0]
+    assert "electric motor for propulsion" in hits

@@ -224,6 +224,10 @@ def test_a_row_of_pallets_is_begun_by_one_press(client: CheckingClient) -> None:
     assert 'name="pieces-2-width" value="102"' in html
     assert 'name="pieces-1-length" value="60"' in html
     assert "needs another look" not in html
-    assert html.count('name="pieces-more"') == 4
+    assert html.count('name="pieces-more"') == 5
+    assert "pieces-3" not in html
+    fewer = client.get(address_of("all", DRUMS, {"count": "2"}, **{"pieces-more": "fewer"})).text
+    assert 'name="pieces-1-length" value="60"' in fewer
+    assert 'name="pieces-2' not in fewer
     nonsense = client.get(address_of("all", DRUMS, **{"pieces-more": "9x<b>"})).text
     assert 'name="pieces-2-length" value=""' in nonsense

@@ -1,13 +1,14 @@
 """The pages of offices: how to reach each, and whether it is open at a moment."""
 
 import datetime as dt
+import re
 
 import pytest
 from flask import Flask
 
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.brand import BRAND
-from portolan.sections.company.opening import opening
+from portolan.sections.shared.opening import opening
 from portolan.web.content import documents
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
@@ -44,6 +45,17 @@ def test_a_page_says_where_in_what_languages_and_how(client: CheckingClient, bas
 
 def test_no_cache_keeps_a_page_that_says_whether_it_is_open(client: CheckingClient) -> None:
     assert "s-maxage" not in client.get(f"{OFFICES}/santos").headers["Cache-Control"]
+
+
+def test_the_list_says_which_are_open_and_no_cache_keeps_it(
+    client: CheckingClient, base_url: str
+) -> None:
+    answer = client.get(OFFICES, base_url=base_url)
+    assert "s-maxage" not in answer.headers["Cache-Control"]
+    said = re.findall(rf'<a href="{OFFICES}/[a-z-]+">.*?<time[^>]*>([^/]*)<', answer.text)
+    assert len(said) == 14
+    words = ("营业中", "已下班") if "zh-cn" in base_url else ("Open", "Closed")
+    assert all(any(word in text for word in words) for text in said)
 
 
 def test_a_message_is_for_the_office_that_it_was_written_from(client: CheckingClient) -> None:

@@ -134,8 +134,8 @@ def test_a_button_posts_for_one_more_row_and_nothing_is_stored(
     page = QUOTE.post(client, ENGLISH, more)
     assert page.status_code == 200
     assert 'class="summary"' not in page.text
-    second = dict(re.findall(r'name="pieces-2-([a-z]+)" value="([^"]*)"', page.text))
-    assert second == {"count": "1", "length": "120", "width": "80", "height": "", "weight": ""}
+    first = dict(re.findall(r'name="pieces-1-([a-z]+)" value="([^"]*)"', page.text))
+    assert first == {"count": "8", "length": "120", "width": "80", "height": "", "weight": ""}
     assert value(page.text, "work_email") == "femke@example.com"
     with app.app_context():
         assert rows() == (0, 0)

@@ -44,6 +44,7 @@ def test_the_sender_reads_reference_and_answers(
         assert reference_on(thanks.text) == reference_of(only_submission().id)
     for name in ("first_name", "work_email", "phone", "message"):
         assert ANSWERS[name] in unescape(thanks.text)
+    assert "010 555 0148 = +31 10 555 0148" in unescape(thanks.text)
     # The label of the topic, and not its value.
     assert '<dd dir="auto">customs</dd>' not in thanks.text
 

@@ -227,6 +227,12 @@ def test_an_inland_place_is_asked_for_by_its_own_name(client: CheckingClient) ->
     assert "<title>Shenzhen to Chicago: what if a canal is closed" in html
     assert "The seaport for Chicago is Los Angeles (USLAX)" in main
     assert "By sea Shenzhen" not in main
+    # The days that the route's own page tells.
+    route = client.get("/route-search/shenzhen-cnszx/chicago-uschi").text
+    whole = re.search(r"([0-9–]+) days by sea and land", route)
+    assert whole
+    assert re.search(rf"{whole[1]} days by sea and land, [0-9–]+ of them at sea\.", main)
+    assert re.search(r"the way by land takes another [0-9–]+ days", main)
     assert re.search(r'href="/get-started\?[^"]*Chicago', main)
 
 

@@ -8,6 +8,7 @@ import { pgettext, t } from "../i18n";
 const COLUMNS = 5;
 /** As forms/piece_rows.py has it. */
 const MOST_ROWS = 12;
+const FEWER = "fewer";
 const BASE = /^(\d+)x(\d+)$/;
 
 interface Row {
@@ -17,13 +18,13 @@ interface Row {
 
 interface PiecesFieldProps {
   view: FieldView;
-  /** A row was added. */
+  /** A row was added, filled or removed. */
   onRow?: (() => void) | undefined;
 }
 
-/** Rows of figures; until scripts run, the buttons post the form and it comes back with one more. */
+/** Rows of figures; until scripts run, the buttons post the form and it comes back with one more or fewer. */
 export function PiecesField({ view, onRow }: PiecesFieldProps): ReactElement {
-  const { rows, field, add } = useRows(view, onRow);
+  const { rows, field, change } = useRows(view, onRow);
   return (
     <fieldset ref={field} {...box(view)} {...noted(view)}>
       <legend className="lab">{view.label}</legend>
@@ -40,38 +41,43 @@ export function PiecesField({ view, onRow }: PiecesFieldProps): ReactElement {
           ))}
         </div>
       ))}
-      <MoreRows view={view} onAdd={add} />
+      <MoreRows view={view} isSeveral={rows.length > 1} onPress={change} />
     </fieldset>
   );
 }
 
-/** The rows, and how one is added: its first empty figure takes the focus. */
+/** The rows, and what a button does to them: the first empty figure of the last takes the focus. */
 function useRows(view: FieldView, onRow: PiecesFieldProps["onRow"]) {
   const [rows, setRows] = useState(() => rowsOf(view.choices));
   const field = useRef<HTMLFieldSetElement>(null);
-  const added = useRef<string>(undefined);
+  const focused = useRef<string>(undefined);
   useEffect(() => {
-    if (added.current === undefined) return;
-    document.getElementsByName(added.current)[0]?.focus();
-    added.current = undefined;
+    if (focused.current === undefined) return;
+    document.getElementsByName(focused.current)[0]?.focus();
+    focused.current = undefined;
     onRow?.();
   }, [rows, onRow]);
 
-  function add(event: MouseEvent<HTMLButtonElement>) {
+  function change(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
-    const base = event.currentTarget.value;
-    const last = lastFilled(field.current, view.name);
-    if (last === MOST_ROWS) return;
-    const [, length, width] = BASE.exec(base) ?? [];
-    added.current = `${view.name}-${last + 1}-${length ? "height" : "count"}`;
-    const texts = length && width ? { count: "1", length, width } : {};
-    setRows((before) => [
-      ...before.slice(0, last),
-      { key: `${last + 1} ${base}`, cells: emptyRow(view.choices, last + 1, texts) },
-    ]);
+    const { value } = event.currentTarget;
+    if (value === FEWER) {
+      focused.current = `${view.name}-${rows.length - 1}-count`;
+      setRows(rows.slice(0, -1));
+      return;
+    }
+    const [, length, width] = BASE.exec(value) ?? [];
+    const typed = lastFilled(field.current, view.name);
+    const isOpen = length && typed.number && !typed.texts.height && !typed.texts.weight;
+    const number = typed.number + (isOpen ? 0 : 1);
+    if (number > MOST_ROWS) return;
+    focused.current = `${view.name}-${number}-${length ? "height" : "count"}`;
+    const count = (isOpen ? typed.texts.count : undefined) ?? "1";
+    const cells = emptyRow(view.choices, number, length && width ? { count, length, width } : {});
+    setRows([...rows.slice(0, number - 1), { key: `${number} ${value} ${count}`, cells }]);
   }
 
-  return { rows, field, add };
+  return { rows, field, change };
 }
 
 interface CellProps {
@@ -104,24 +110,26 @@ function Cell({ view, cell, isFirst }: CellProps): ReactElement {
 
 interface MoreRowsProps {
   view: FieldView;
-  onAdd: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** There is more than one row. */
+  isSeveral: boolean;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-function MoreRows({ view, onAdd }: MoreRowsProps): ReactElement {
+function MoreRows({ view, isSeveral, onPress }: MoreRowsProps): ReactElement {
   return (
     <div className="more-rows">
       {/* Enter presses the first button of a form: it is to send it, not to add a row. */}
       <button type="submit" hidden>
         {pgettext("button", "Send")}
       </button>
-      {pallets().map(([value, label]) => (
+      {[...pallets(), ...(isSeveral ? [fewer()] : [])].map(([value, label]) => (
         <button
           className="btn plain"
           type="submit"
           name={`${view.name}-more`}
           value={value}
           formAction={`#${view.id}`}
-          onClick={onAdd}
+          onClick={onPress}
           key={value}
         >
           {label}
@@ -129,6 +137,10 @@ function MoreRows({ view, onAdd }: MoreRowsProps): ReactElement {
       ))}
     </div>
   );
+}
+
+function fewer(): [string, string] {
+  return [FEWER, t("Remove the last row")];
 }
 
 function pallets(): [string, string][] {
@@ -160,9 +172,15 @@ function emptyRow(
   });
 }
 
-/** The number of the last row with something in it. */
-function lastFilled(field: HTMLFieldSetElement | null, name: string): number {
-  const inputs = [...(field?.querySelectorAll("input") ?? [])].filter(({ value }) => value.trim());
-  const numbers = inputs.map((input) => Number(input.name.slice(name.length + 1).split("-")[0]));
-  return Math.max(0, ...numbers);
+/** The last row with something in it: its number, from 0 for none, and its texts by column. */
+function lastFilled(field: HTMLFieldSetElement | null, name: string) {
+  const last = { number: 0, texts: {} as Record<string, string> };
+  for (const input of field?.querySelectorAll("input") ?? []) {
+    const [row, column = ""] = input.name.slice(name.length + 1).split("-");
+    const text = input.value.trim();
+    if (!text) continue;
+    if (Number(row) > last.number) Object.assign(last, { number: Number(row), texts: {} });
+    last.texts[column] = text;
+  }
+  return last;
 }

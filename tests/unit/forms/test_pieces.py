@@ -71,6 +71,29 @@ def test_a_button_asks_for_one_more_row(quote: MakeQuote, more: str, cells: dict
     assert drawn.items() >= {**cells, "1-weight": "600"}.items()
 
 
+@pytest.mark.parametrize(
+    ("begun", "cells"),
+    [
+        (("8", "", "", "", ""), ("8", "120", "80", "", "")),
+        (("8", "120", "100", "", ""), ("8", "120", "80", "", "")),
+        (("", "", "", "", ""), ("1", "120", "80", "", "")),
+    ],
+)
+def test_a_pallet_goes_into_the_row_that_is_begun(
+    quote: MakeQuote, begun: tuple[str, ...], cells: tuple[str, ...]
+) -> None:
+    form = quote(**row(*begun), **{"pieces-more": "120x80"})
+    assert tuple(form.pieces.beside(cell) for cell, _label in form.pieces.lines) == cells
+
+
+@pytest.mark.parametrize("second", [PALLETS, ("1", "120", "80", "", ""), ("", "", "", "", "")])
+def test_the_last_row_is_removed(quote: MakeQuote, second: tuple[str, ...]) -> None:
+    form = quote(**row(*PALLETS), **row(*second, number=2), **{"pieces-more": "fewer"})
+    assert form.is_unfinished
+    assert form.pieces.data == "8 x 120 x 80 x 100 cm, 600 kg"
+    assert len(form.pieces.lines) == len(COLUMNS)
+
+
 def test_there_are_twelve_rows_at_most(quote: MakeQuote) -> None:
     form = quote(**row(*PALLETS, number=12), **{"pieces-more": "120x80"})
     assert len(form.pieces.lines) == 12 * len(COLUMNS)

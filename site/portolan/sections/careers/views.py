@@ -1,6 +1,8 @@
 """The pages of careers: landing, offices, diversity, statement, teams, jobs."""
 
+import datetime as dt
 from collections import Counter
+from dataclasses import replace
 
 from forms.application import ApplicationForm
 from portolan.content.types import CONTENT_TYPES
@@ -13,6 +15,7 @@ from portolan.sections.careers.terms import pay_of, terms_of
 from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
+from portolan.sections.shared.opening import opening
 from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
@@ -87,9 +90,11 @@ def landing() -> Page:
 
 @blueprint.page(f"{HOME}/our-global-offices")
 def offices() -> Page:
-    """Every office, with its hours, its local time and what it does."""
-    offices = in_order(office())
-    return _company_page("careers/offices.html", "our-global-offices", offices=offices)
+    """Every office: its hours, whether it is open, what it does. No cache keeps it: as for one."""
+    now = dt.datetime.now(dt.UTC)
+    offices = [(one, opening(one, now)) for one in in_order(office())]
+    page = _company_page("careers/offices.html", "our-global-offices", offices=offices)
+    return replace(page, caching=Caching(args=None))
 
 
 @blueprint.page(DIVERSITY)

@@ -14,7 +14,7 @@ from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps
 from portolan.drawing.maps import Landmark
 from portolan.sections.company.kinds import OFFICE
-from portolan.sections.company.opening import opening
+from portolan.sections.shared.opening import opening
 from portolan.web.content import documents_naming
 from portolan.web.content_section import crumbs, detail, document_page, in_order
 from portolan.web.locale import current_locale

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from forms.field_view import ErrorView, SummaryView
-from forms.piece_rows import COLUMNS
+from forms.piece_rows import COLUMNS, FEWER
 from forms.plain_field import plain_choice, plain_field
 from portolan.core.i18n import _, lazy, ngettext, pgettext
 from portolan.domain.loading import load_units
@@ -28,6 +28,7 @@ def form_view(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any
         "rows": [_row(line, faults) for line in _lines(query)],
         "may_add": len(_lines(query)) < MOST_ROWS,
         "more": MORE,
+        "fewer": FEWER,
         "pallets": PALLETS,
         "along": query.along,
         "unit": _unit(query, faults),
@@ -37,7 +38,7 @@ def form_view(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any
 def _lines(query: LoadQuery) -> Sequence[PieceLine]:
     """The rows up to the last one with something in it, and another where one is asked for."""
     last = max((line.row.number for line in query.lines), default=0)
-    count = min(max(last, 1) + (MORE in query.typed), MOST_ROWS)
+    count = min(max(last, 1) + query.has_open_row, MOST_ROWS)
     return [PieceLine.of(query.typed, number) for number in range(1, count + 1)]
 
 

@@ -7,9 +7,13 @@ from flask import request
 from markupsafe import Markup
 
 from portolan.core.i18n import _
+from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.routes.canal_limits import CANAL_LIMITS, OTHER_LIMITS, CanalLimit
+from portolan.domain.routes.ends import ends_of
+from portolan.domain.routes.gateways import LandLeg
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
+from portolan.domain.routes.planned_leg import PlannedLeg, planned_leg
 from portolan.domain.routes.what_if import (
     Voyage,
     WhatIf,
@@ -24,6 +28,7 @@ from portolan.drawing.maps.lines import Kind
 from portolan.sections.route_search.addresses import address, address_of_what_if, way_to
 from portolan.sections.route_search.form_pages import UNPROCESSABLE
 from portolan.sections.route_search.next_pages import pages_between
+from portolan.sections.route_search.result_view import day_range
 from portolan.sections.route_search.what_if_form import SHIPS, what_if_form
 from portolan.sections.route_search.what_if_query import ARGS, ENDS, WhatIfQuery
 from portolan.sections.route_search.what_if_rows import called_at, case_name, compared, finding
@@ -44,6 +49,7 @@ def what_if_page(
     """The page for a route between two places, with the query and its answer for their ports."""
     names = {"origin": name_of(origin), "destination": name_of(destination)}
     voyage = planned_voyage(route_network(), ports, query.stops, query.ship)
+    legs = _legs(origin, destination) if ports != (origin, destination) else ()
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
     return Page(
         Body(
@@ -56,12 +62,12 @@ def what_if_page(
                 ),
                 "names": names,
                 "action": address_of_what_if(origin, destination),
-                "served": list(_served(zip((origin, destination), ports, strict=True))),
+                "served": list(_served(zip((origin, destination), ports, strict=True), legs)),
                 "limits": _limits(),
                 "onward": pages_between(origin, destination),
                 "form": what_if_form(query, voyage.ship),
                 "summary": _summary(voyage, query.closed, names),
-                **_answer(voyage, query.closed, names),
+                **_answer(voyage, query.closed, names, legs),
             },
         ),
         metadata=Metadata(
@@ -78,15 +84,25 @@ def what_if_page(
     )
 
 
+def _legs(origin: Place, destination: Place) -> Sequence[LandLeg]:
+    """The ways by land beyond the seaports, as the route's page counts them."""
+    network = route_network()
+    leg = planned_leg(network, ends_of(network, origin), ends_of(network, destination), Mode.SEA)
+    return leg.legs if isinstance(leg, PlannedLeg) else ()
+
+
 def _answer(
-    voyage: Voyage, closed: frozenset[Passage], names: Mapping[str, str]
+    voyage: Voyage,
+    closed: frozenset[Passage],
+    names: Mapping[str, str],
+    legs: Sequence[LandLeg],
 ) -> Mapping[str, Any]:
     """The cases compared, with their chart."""
     cases = list(what_if(route_network(), voyage, closed))
     return {
         "cases": list(compared(voyage, cases)),
         "closed": len(closed),
-        "finding": finding(cases, closed),
+        "finding": finding(cases, closed, legs),
         "called_at": called_at(voyage),
         "chart": _chart(voyage, cases, closed, names),
     }
@@ -101,16 +117,25 @@ def _summary(
     return {"text": " · ".join(filter(None, parts)), "is_any": any(map(request.args.get, ARGS))}
 
 
-def _served(ends: Iterable[tuple[Place, Place]]) -> Iterator[str]:
+def _served(ends: Iterable[tuple[Place, Place]], legs: Sequence[LandLeg]) -> Iterator[str]:
     """Yield a sentence for each end that is no port of the voyage: which port serves it."""
     for place, port in ends:
-        if place != port:
+        if place == port:
+            continue
+        words = {"place": name_of(place), "port": name_of(port), "code": port.code}
+        days = [day_range(leg.days) for leg in legs if leg.seaport == port]
+        if days:
+            yield _(
+                "The seaport for {{place}} is {{port}} ({{code}}). The table has the voyage alone; "
+                "the way by land takes another {{days}} days.",
+                **words,
+                days=days[0],
+            )
+        else:
             yield _(
                 "The seaport for {{place}} is {{port}} ({{code}}). Distances, days and emissions "
                 "here are those of the voyage, without the way by land.",
-                place=name_of(place),
-                port=name_of(port),
-                code=port.code,
+                **words,
             )
 
 

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from portolan.core.i18n import _, ngettext
 from portolan.domain.geo.distance import KM_PER_NM
+from portolan.domain.routes.gateways import LandLeg
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.routes.what_if import (
@@ -56,12 +57,25 @@ def compared(voyage: Voyage, cases: Sequence[WhatIf]) -> Iterator[Mapping[str, A
         }
 
 
-def finding(cases: Sequence[WhatIf], closed: frozenset[Passage]) -> str:
-    """The result in a sentence: the days with all passages open, or the cost of closing some."""
+def finding(
+    cases: Sequence[WhatIf], closed: frozenset[Passage], legs: Sequence[LandLeg] = ()
+) -> str:
+    """The result in a sentence: the days with all passages open, or the cost of closing some.
+
+    With ways by land the days are those of the whole way too, as on the route's page.
+    """
     first, case = cases[0], cases[1 if closed else 0]
     if not case.way or not first.way:
         return _("No route by sea.")
     more = _difference(case.way, first.way)
+    if "more_nm" not in more and legs:
+        parts = [case.way.days, *(leg.days for leg in legs)]
+        whole = Days(sum(days.low for days in parts), sum(days.high for days in parts))
+        return _(
+            "{{days}} days by sea and land, {{sea}} of them at sea.",
+            days=day_range(whole),
+            sea=day_range(case.way.days),
+        )
     if "more_nm" not in more:
         return _("{{days}} days by sea.", days=day_range(case.way.days))
     # A range such as 0–1 is of several days.

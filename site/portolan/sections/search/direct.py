@@ -9,7 +9,7 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
 from portolan.sections.search.areas import bare, cities_in
-from portolan.sections.search.errand_matches import errands
+from portolan.sections.search.errand_matches import errands, told_alone
 from portolan.sections.search.jobs import jobs, roles
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
@@ -43,7 +43,7 @@ def direct_results(query: str) -> list[Direct]:
     text = query.strip()[:LONGEST]
     if not text:
         return []
-    for one_meaning in (number_results, jobs, _warehouses, lane, coded_lane, one_end):
+    for one_meaning in (number_results, jobs, _warehouses, _lane, one_end):
         if results := list(one_meaning(text)):
             return results
     results = [
@@ -59,6 +59,12 @@ def direct_results(query: str) -> list[Direct]:
     results += [] if results else lane_within(text)
     results = [*results, *places(text)] or list(_goods(text))
     return list({one.path: one for one in reversed(results)}.values())[::-1]
+
+
+def _lane(text: str) -> Iterator[Direct]:
+    """The route that a query names, and the pages told by what stands beside it: a train."""
+    if routes := list(lane(text)) or list(coded_lane(text)):
+        yield from (*routes, *told_alone(text))
 
 
 def _coded(text: str) -> Iterator[Direct]:

@@ -4,6 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -58,6 +59,20 @@ def errands(query: str) -> Iterator[Direct]:
         enough = ALONE
 
 
+def told_alone(query: str) -> Iterator[Direct]:
+    """The pages that a phrase tells whatever stands beside it: the train beside a lane."""
+    folded = " ".join(query.casefold().split())
+    paths = dict.fromkeys(path for _phrase, path in _sure(folded, words(folded)))
+    yield from islice(filter(None, map(page_of, paths)), MOST)
+
+
+def _sure(query: str, given: Set[str]) -> Iterator[tuple[str, str]]:
+    """Yield the phrases in a query that tell a page alone, with its address."""
+    for phrase, path in phrases().alone.items():
+        if phrase in query and (not phrase.isascii() or words(phrase) <= given):
+            yield phrase, path
+
+
 def page_of(path: str) -> Direct | None:
     """A page that has phrases: an errand of its section, or a document; none of a closed form."""
     for section in sections_of(current_app):
@@ -87,9 +102,8 @@ def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
     length = sum(len(word) for word in parts if word not in _OF_THE_TRADE)
     for path, several in () if query.isascii() else known.without_spaces.items():
         worth[path] = max(worth[path], _written_on(several, query, length))
-    for sure, path in known.alone.items():
-        if sure in query and (not sure.isascii() or words(sure) <= given):
-            worth[path] = max(worth[path], ALONE + len(sure) / LONGEST)
+    for sure, path in _sure(query, given):
+        worth[path] = max(worth[path], ALONE + len(sure) / LONGEST)
     return worth
 
 

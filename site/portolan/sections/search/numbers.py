@@ -130,10 +130,11 @@ def _hs_code(digits: str) -> Iterator[Direct]:
 def code_result(code: HsCode) -> Direct:
     """The page of an HS code."""
     locale = current_locale()
+    short, whole = code.short_in(locale), code.text_in(locale)
     return Direct(
         _("HS code"),
-        f"{code.dotted} {code.short_in(locale)}",
+        f"{code.dotted} {short}",
         f"/data/hs-code/{code.slug}",
-        "",
+        "" if short == whole else whole,
         code.lang_in(locale),
     )

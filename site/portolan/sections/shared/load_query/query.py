@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from forms.cleaning import clean_line, is_blank
-from forms.piece_rows import COLUMNS, pallet_row
+from forms.piece_rows import COLUMNS, FEWER, pallet_cells, without_last_row
 from portolan.core.i18n import _
 from portolan.domain.cargo import Piece
 from portolan.domain.loading import LoadPiece, load_units
@@ -41,13 +41,20 @@ class LoadQuery:
         """The query of a request."""
         limits = {name: LONGEST_ALONG if name in ALONG else LONGEST for name in ARGS}
         texts = {name: clean_line(args[name][: 4 * limits[name]]) for name in ARGS if name in args}
-        typed = {name: text[: limits[name] + 1] for name, text in texts.items() if text}
-        return cls(_without_empty_rows(typed | _added_row(typed)))
+        typed = {name: text[: limits[name] + 1] for name, text in texts.items()}
+        changed = _with_rows_changed(typed)
+        return cls(_without_empty_rows({name: text for name, text in changed.items() if text}))
 
     @property
     def is_sent(self) -> bool:
         """Whether the form was sent as a whole, and not for another row."""
         return "unit" in self.typed and MORE not in self.typed
+
+    @property
+    def has_open_row(self) -> bool:
+        """Whether a row was asked for that has nothing in it yet."""
+        more = self.typed.get(MORE, FEWER)
+        return more != FEWER and not pallet_cells(more, {}, MOST_ROWS)
 
     @property
     def unit(self) -> str:
@@ -104,14 +111,16 @@ class LoadQuery:
         return min(int(text), most) if is_count else default
 
 
-def _added_row(typed: Mapping[str, str]) -> dict[str, str]:
-    """The row of pallets for which a button was pressed, below the last one."""
-    figures = (column.name for column in COLUMNS)
-    cells = [f"{PIECES_ARG}-{{}}-{name}" for name in figures]
-    rows = range(1, MOST_ROWS + 1)
-    last = max((row for row in rows if any(cell.format(row) in typed for cell in cells)), default=0)
-    row = pallet_row(typed.get(MORE, "")) if last < MOST_ROWS else {}
-    return {f"{PIECES_ARG}-{last + 1}-{name}": text for name, text in row.items()}
+def _with_rows_changed(typed: Mapping[str, str]) -> Mapping[str, str]:
+    """The typed values after the button that gives a row of pallets, or removes the last row."""
+    prefix, more = f"{PIECES_ARG}-", typed.get(MORE, "")
+    cells = {name.removeprefix(prefix): typed[name] for name in ROW_ARGS if name in typed}
+    if more == FEWER:
+        cells = without_last_row(cells)
+    else:
+        cells |= pallet_cells(more, cells, MOST_ROWS)
+    others = {name: text for name, text in typed.items() if name not in ROW_ARGS}
+    return others | {f"{prefix}{cell}": text for cell, text in cells.items()}
 
 
 def _without_empty_rows(typed: Mapping[str, str]) -> Mapping[str, str]:

@@ -13,8 +13,9 @@ from portolan.web.locale import current_locale
 
 
 class Opening(NamedTuple):
-    """The sentence on whether an office is open, its moment there, and hours on a working day."""
+    """Whether an office is open, the sentence on it, its moment there, hours on a working day."""
 
+    is_open: bool
     text: str
     moment: str
     hours: str
@@ -29,6 +30,7 @@ def opening(office: Doc, moment: dt.datetime) -> Opening:
     is_open = is_working and opens <= local.time() < closes
     time = _written(local.time())
     return Opening(
+        is_open,
         _("Open: it is {{time}} there.", time=time)
         if is_open
         else _("Closed: it is {{time}} there.", time=time),
