@@ -7,7 +7,7 @@ export const start = (): End =>
   onRoute(() => {
     if (
       document.querySelector(
-        "[data-time],[data-clock],[data-load],[data-terms],[name=print],[name=first]",
+        "[data-time],[data-clock],[data-now],[data-load],[data-terms],[name=print],[name=first]",
       )
     )
       void import(/* webpackChunkName: "parts" */ "./partsOfPage").then((it) => {
