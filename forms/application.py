@@ -3,7 +3,8 @@
 from forms import person
 from forms.choice_fields import ChoiceField
 from forms.choices import work_rights
-from forms.fields import EmailField, MessageField, PhoneField, TextField
+from forms.fields import EmailField, MessageField, TextField
+from forms.phone_field import PhoneField
 from forms.site_form import SiteForm
 from portolan.core.i18n import lazy, lazy_pgettext
 

@@ -5,7 +5,8 @@ from typing import Any
 from forms import person
 from forms.choice_fields import ChoiceField, CountryField
 from forms.choices import CALL_BACK, dialling_countries, topics
-from forms.fields import MessageField, PhoneField, TextField
+from forms.fields import MessageField, TextField
+from forms.phone_field import PhoneField
 from forms.site_form import SiteForm
 from forms.validators import Filled
 from portolan.core.brand import BRAND

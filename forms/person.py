@@ -4,7 +4,8 @@ from typing import Any
 
 from forms.choice_fields import CountryField
 from forms.choices import countries
-from forms.fields import EmailField, PhoneField, TextField
+from forms.fields import EmailField, TextField
+from forms.phone_field import PhoneField
 from portolan.core.i18n import lazy, lazy_pgettext
 
 

@@ -48,7 +48,7 @@ def test_a_failing_database_yields_the_500_page(
     def broken(*_: object) -> None:
         raise sqlite3.OperationalError("disk I/O error")
 
-    monkeypatch.setattr(ContentStore, "_query", broken)
+    monkeypatch.setattr(ContentStore, "query", broken)
     answer = client.get(path, base_url=base_url)
     html = answer.get_data(as_text=True)
     assert answer.status_code == 500

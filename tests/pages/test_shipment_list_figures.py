@@ -22,7 +22,7 @@ CASES: tuple[tuple[Any, ...], ...] = (
     ("Hong Kong", "ORD", "air", "640", "", "", "", {}),
     ("Shanghai", "Frankfurt", "air", "1250", "", "", "", {}),
     ("AMS", "JFK", "air", "75.25", "", "", "", {}),
-    ("London", "Paris", "air", "300", "", "", "", {}),
+    ("LHR", "Paris", "air", "300", "", "", "", {}),
     ("Rotterdam", "Duisburg", "road", "18500", "", "215", "", {}),
     ("Our works", "Your works", "road", "4000", "", "612.5", "y", {}),
     ("Chongqing", "Duisburg", "rail", "22000", "", "11179", "", {}),

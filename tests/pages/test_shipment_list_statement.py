@@ -10,7 +10,7 @@ def test_the_statement_names_method_boundary_and_gaps(client: CheckingClient) ->
     rows = table(
         LANE,
         ("B", "2026-05", "Shanghai", "Dublin", "fcl", "", "2", "", ""),
-        ("C", "", "London", "Paris", "air", "300", "", "", ""),
+        ("C", "", "LHR", "Paris", "air", "300", "", "", ""),
         ("D", "", "Nowhere at all", "Paris", "air", "300", "", "", ""),
     )
     answer = sent(client, rows, format="statement")
