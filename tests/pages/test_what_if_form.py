@@ -95,3 +95,12 @@ def test_the_query_in_one_line_names_the_canals_and_the_stops(
     canals = {"en-US": "fits Suez, Panama and Kiel", "zh-CN": "可过苏伊士、巴拿马和基尔运河"}
     assert canals[locale] in line
     assert line[-1] not in ".。"
+
+
+def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
+    html = client.get(f"{PAGE}?avoid=malacca&ship=largest&via=singapore&days=2").text
+    assert re.findall(r'value="([^"]+)" checked', html) == ["malacca", "largest"]
+    assert 'value="Shanghai (CNSHA)"' in html
+    assert 'value="Singapore (SGSIN)"' in html
+    assert 'name="days" value="2"' in html
+    assert re.search(r'<th scope="row"><b>Closed: Strait of Malacca</b>', html)

@@ -1,0 +1,113 @@
+"""Numbers and units of a translation, which are to be those of the English."""
+
+import pytest
+
+from tests.support.entry_faults import faults_of
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese"),
+    [
+        ("20% in", "20%在内"),
+        ("1,200 of 3 million", "300万中的1200"),
+        ("48 + 89 = 137 million", "4,800万 + 8,900万 = 1.37亿"),
+        ("On March 3, 2026", "2026年3月3日"),
+        ("Twenty-one days", "21天"),
+        ("since the 1970s", "始于七十年代"),
+        ("30 percent more", "多三成"),
+        ("UN 1845", "UN1845"),
+        ("5,000 kg", "5千千克"),
+        ("3,200 miles by sea", "海运3,200海里"),
+    ],
+)
+def test_numbers_are_compared_by_value(english: str, chinese: str) -> None:
+    assert not faults_of(english, chinese)
+
+
+def test_one_wrong_unit_beside_a_right_one_is_a_fault() -> None:
+    assert faults_of("80 kg. Bill 80 kg.", "80吨。按80公斤计费。")
+    assert not faults_of("80 kg. Bill 80 kg.", "80公斤。按80计费。")
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese"),
+    [
+        ("40 kg", "40斤"),
+        ("40 kg", "40克"),
+        ("40 nautical miles", "40英里"),
+        ("40 inches", "40厘米"),
+        ("40 dollars", "40元"),
+    ],
+)
+def test_a_unit_of_the_same_kind_is_another(english: str, chinese: str) -> None:
+    assert faults_of(english, chinese) == "the unit of 40 differs from the English"
+
+
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("{{figure}} kg", "{{figure}}公斤", "{{figure}}吨"),
+        ("{{figure}} kg CO₂e", "{{figure}}公斤CO₂e", "{{figure}}吨CO₂e"),
+        ("{{count}} days", "{{count}}天", "{{count}}小时"),
+        ("{{figure}} d", "{{figure}}天", "{{figure}}"),
+        ("<b>{{count}}</b> kg", "<b>{{count}}</b>公斤", "<b>{{count}}</b>克"),
+        ("**40** kg", "**40**公斤", "**40**吨"),
+        ("40 kg", "40公斤", "40"),
+        ("20%", "20%", "20"),
+        ("20%", "20%", "20‰"),
+        ("$500", "500美元", "500元"),
+        ("500 euros", "€500", "$500"),
+        ("500 yuan", "500元", "¥500美元"),
+        ("−18 °C", "-18 °C", "18 °C"),
+        ("-18 °C", "零下18摄氏度", "18摄氏度"),
+        ("minus 18 degrees Celsius", "零下18 °C", "18 °C"),
+        ("5 °C", "5 °C", "-5 °C"),
+    ],
+)
+def test_a_unit_or_sign_may_not_change_or_go(english: str, right: str, wrong: str) -> None:
+    assert not faults_of(english, right)
+    assert "differs from the English" in faults_of(english, wrong)
+
+
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("kg CO₂e", "公斤CO₂e", "吨CO₂e"),
+        ("Weight in kg", "重量（公斤）", "重量（吨）"),
+        ("Share, %", "占比，%", "占比，‰"),
+        ("Days at sea", "海上天数", "海上小时数"),
+        (
+            "Write the weight of each piece in kilograms, and never the weight of the pallet.",
+            "每件的重量按公斤填写，不要填托盘的重量。",
+            "每件的重量按磅填写，不要填托盘的重量。",
+        ),
+        (
+            "A tariff in dollars is not one in euros, whatever the bank made of it in 2025.",
+            "无论银行2025年怎么折算，美元运价都不是欧元运价。",
+            "无论银行2025年怎么折算，美元运价都不是人民币运价。",
+        ),
+        ("It is paid by the day.", "春节时按天支付。", "春节时按周支付。"),
+    ],
+)
+def test_a_unit_without_a_number_is_compared(english: str, right: str, wrong: str) -> None:
+    assert not faults_of(english, right)
+    assert faults_of(english, wrong) == "the unit differs from the English"
+
+
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("Ten days", "十天", "九天"),
+        ("Twenty-one days, two weeks", "二十一天，两周", "二十天，三周"),
+    ],
+)
+def test_numbers_in_words_are_compared_with_their_unit(
+    english: str, right: str, wrong: str
+) -> None:
+    assert not faults_of(english, right)
+    assert "is missing" in faults_of(english, wrong)
+
+
+def test_a_comment_allows_a_unit_to_differ() -> None:
+    assert not faults_of("{{price}} dollars", "{{price}}元", "numbers: {{price}}")
+    assert not faults_of("Euros", "人民币", "numbers: eur cny")
