@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -76,11 +77,11 @@ def _addresses(app: Flask, client: FlaskClient) -> Iterator[str]:
     yield "/help/115370-any-words"
 
 
-def test_nothing_that_is_there_is_unknown(app: Flask, client: FlaskClient, content: object) -> None:
+def test_nothing_that_is_there_is_unknown(app: Flask, client: FlaskClient, content: Path) -> None:
     unknown = unknown_addresses(app)
     there = [path for path in _addresses(app, client) if not path.startswith("/_sink")]
     assert len(there) > 8_000
     spellings = (spelled for path in there for spelled in (path, path.upper(), path + "/"))
     assert [path for path in spellings if urlsplit(path).path in unknown] == []
-    assert [path for path in every_path(content) if path in unknown] == []  # type: ignore[arg-type]
+    assert [path for path in every_path(content) if path in unknown] == []
     assert all(urlsplit(path).path in unknown for path in NOWHERE)

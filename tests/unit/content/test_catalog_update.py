@@ -1,7 +1,6 @@
 """The catalogs by section: in reading order, and without loss when a text moves."""
 
 import os
-import shutil
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,6 @@ from portolan.content import catalog
 from portolan.content.translation import check, extract
 from portolan.content.translation.update import update
 from tests.support.locales import ZH_CN
-
-pytestmark = pytest.mark.skipif(
-    shutil.which("msgmerge") is None, reason="catalogs are merged by gettext's own tools"
-)
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from portolan.domain.loading import (
     load_units,
 )
 from portolan.domain.loading.centering import GOOD_BALANCE
+from portolan.domain.loading.unit import LoadUnit
 from tests.support.br_cases import KINDS, UNIT, VOLUME, br_case
 from tests.support.load_checks import assert_sound
 
@@ -30,8 +31,8 @@ rows = st.builds(
 
 @given(st.lists(rows, min_size=1, max_size=6), st.sampled_from(load_units()))
 @settings(max_examples=60, deadline=None)
-def test_every_load_is_sound(pieces: list[LoadPiece], unit: object) -> None:
-    assert_sound(load_plan(unit, pieces, PackingEffort(2000)))  # type: ignore[arg-type]
+def test_every_load_is_sound(pieces: list[LoadPiece], unit: LoadUnit) -> None:
+    assert_sound(load_plan(unit, pieces, PackingEffort(2000)))
 
 
 def test_the_published_cases_are_made_anew() -> None:
