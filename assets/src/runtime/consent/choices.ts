@@ -21,6 +21,8 @@ export function start(): End {
     startAfter(toolReady, (tool) =>
       onRoute(() => {
         if (tool.getConsent() && !document.querySelector("[name=purpose]")) return;
+        // Without a network no choice can be stored, and the question may not be at hand.
+        if (!navigator.onLine) return;
         endQuestion = startAfter(
           import(/* webpackChunkName: "consent" */ "./question"),
           ({ askConsent }) => askConsent(tool),
