@@ -34,9 +34,9 @@ class Accuracy:
 
 
 ACCURACY: Mapping[WayKind, Accuracy] = {
-    WayKind.TRUNK: Accuracy(197, 0.7, 2.4),
-    WayKind.REGIONAL: Accuracy(439, 2.0, 7.1),
-    WayKind.RIVER: Accuracy(12, 2.6, 7.9),
+    WayKind.TRUNK: Accuracy(197, 0.6, 2.4),
+    WayKind.REGIONAL: Accuracy(439, 1.8, 6.1),
+    WayKind.RIVER: Accuracy(12, 1.4, 6.8),
 }
 
 

@@ -32,6 +32,7 @@ from portolan.domain.sea.build.straightening.lookouts import Lookouts
 from portolan.domain.sea.build.straightening.obstacles import Obstacles
 from portolan.domain.sea.build.straightening.overland import overland_ways
 from portolan.domain.sea.build.straightening.pulling import Tightener
+from portolan.domain.sea.build.straightening.reaching import reaching_ways
 from portolan.domain.sea.build.straightening.relaxing import relaxed_ways
 from portolan.domain.sea.build.straightening.seamarks import Seamarks
 from portolan.domain.sea.build.straightening.sight import Sight
@@ -62,7 +63,8 @@ def sea_ways() -> WayTables:
     tightener = Tightener(network, Lookouts.of(network, land, ends), marks, sight)
     graph = WayGraph(network, tightener.taut_ways(ends), gates)
     taut = relaxed_ways(graph, sight, Obstacles(land, gates), ends.terminals)
-    return WayTables(taut, overland, inshore)
+    reaching = reaching_ways(WayGraph(network, taut, gates), sight, ends.terminals)
+    return WayTables(taut | reaching, overland, inshore)
 
 
 def inshore_ways(land: Landmass, ways: Ways, overland: Ways) -> tuple[Ways, Ways]:

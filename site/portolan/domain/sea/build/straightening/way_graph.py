@@ -13,7 +13,7 @@ from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
 from portolan.domain.sea.build.gates import Gate, GateError, gate_of
 from portolan.domain.sea.build.marnet import Way, Ways, way
-from portolan.domain.sea.build.straightening.seamarks import Numbers, Seamarks
+from portolan.domain.sea.build.straightening.seamarks import Floats, Numbers, Seamarks
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import bits_of
 
@@ -89,6 +89,13 @@ class WayGraph:
             low, high = np.sort(np.stack([ends, before[ends]]), axis=0)
             taken.update((low * size + high).tolist())
         return {divmod(code, size) for code in taken}
+
+    def lengths_nm(self, harbors: Sequence[int], closed: int) -> Iterator[tuple[int, Floats]]:
+        """Yield each harbor and the lengths of the shortest ways from there to all."""
+        matrix = self._matrix(closed, 1.0)
+        for first in range(0, len(harbors), AT_ONCE):
+            starts = harbors[first : first + AT_ONCE]
+            yield from zip(starts, dijkstra(matrix, directed=False, indices=starts), strict=True)
 
     def _trees(
         self, harbors: Sequence[int], closed: Collection[int], new: float = 1.0
