@@ -72,6 +72,7 @@ def document(page: Page) -> str:
         main=_main(page),
         head=head.markup(head.nodes(page)),
         others=_others(page),
+        address=head.address(page, current_locale()),
         header_search=header_search(),
         loader_script=loader_script(),
         runtime_facts=page_facts(page),
