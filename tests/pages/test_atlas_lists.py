@@ -122,3 +122,23 @@ def test_the_routes_say_days_and_miles(client: CheckingClient) -> None:
 def test_the_vessels_stand_to_one_scale(client: CheckingClient) -> None:
     html = client.get("/atlas/vessel").get_data(as_text=True)
     assert html.count('viewBox="-1 -1 402 ') > 20
+
+
+@pytest.mark.parametrize(
+    ("ends", "lane"),
+    [
+        ("ningbo-cnngb/hamburg-deham", "ningbo-to-hamburg"),
+        ("hong-kong-hkg/london-heathrow-lhr", "hong-kong-to-london-by-air"),
+    ],
+)
+def test_a_lane_has_the_days_and_miles_of_the_route_search(
+    client: CheckingClient, base_url: str, ends: str, lane: str
+) -> None:
+    """Ningbo to Hamburg is 10,600.53 nautical miles: half a mile more, and one of two rounds up."""
+    route = client.get(f"/route-search/{ends}", base_url=base_url).text
+    figures = re.findall(r'class="(?:big|sub)">([\d–,]+)', route.partition('id="part-modes"')[2])
+    pages = [rows(client, f"route{page}", base_url) for page in ("", "?page=2")]
+    row = "".join(pages).partition(f'href="/atlas/route/{lane}"')[2].partition("</li>")[0]
+    days, miles = re.findall(r"[\d–,]+", FIGURE.findall(row)[0])
+    assert days in figures
+    assert miles in figures or f"{miles} nm" in route or f"{miles}海里" in route
