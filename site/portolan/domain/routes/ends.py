@@ -3,8 +3,8 @@
 A port serves itself, and so does an airport. For the other mode a large one within 150 km stands
 in: for a port called after its city the main airport of that city goes first (London by Heathrow,
 New York by Kennedy), then one that is written up and near, then that of the city itself, then one
-that is written up, one in the same country, and the nearest. For a town they are named in its table. Two
-places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
+that is written up, one in the same country, and the nearest. For a town they are named in its
+table. Two places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
 """
 
 from dataclasses import dataclass, replace
@@ -110,7 +110,7 @@ def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, bool, bool, boo
 
 
 def _is_main(place: Place, other: Place) -> bool:
-    """Whether one is what the bare name of a city means, and the other is called after that city."""
+    """Whether an airport is what the bare name of a city means, and the port is called after it."""
     if other.importance != WRITTEN_UP or not place.name.startswith(place.city):
         return False
     return other.city == place.city and place.city in other.aliases

@@ -37,7 +37,7 @@ def onward_links(query: LoadQuery, plan: LoadPlan) -> Mapping[str, str]:
 
 
 def _containers(query: LoadQuery, plan: LoadPlan) -> Mapping[str, str]:
-    """The planned containers, by the names of quote and calculator, and their mode; none of other units or modes.
+    """The planned containers, as quote and calculator name them, and their mode; or nothing.
 
     Whoever chose a container ships by it. Where all units are compared, the mode stays open.
     """
