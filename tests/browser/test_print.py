@@ -37,6 +37,12 @@ def test_a_route_takes_one_sheet(browser: Chrome, site: RunningSite, locale: str
     assert sheets(browser) == 1
 
 
+def test_the_question_for_consent_takes_no_paper(browser: Chrome, asking: RunningSite) -> None:
+    page = SitePage(browser, asking)
+    page.open(ROUTE)
+    assert sheets(browser) == 1
+
+
 def test_the_button_prints(browser: Chrome, site: RunningSite) -> None:
     SitePage(browser, site).open(ROUTE)
     browser.execute_script("window.print = () => (document.title = 'printed')")
@@ -54,7 +60,7 @@ def test_what_stands_on_a_ground_is_black(browser: Chrome, site: RunningSite) ->
 
 
 @pytest.mark.parametrize(("locale", "year"), [("en-US", ", 20"), ("zh-CN", "年")])
-@pytest.mark.parametrize("path", [ROUTE, "/hs-codes/392410", "/help/delivery-appointments"])
+@pytest.mark.parametrize("path", [ROUTE, "/data/hs-code?q=392410", "/help/delivery-appointments"])
 def test_paper_names_company_address_and_day(
     browser: Chrome, site: RunningSite, path: str, locale: str, year: str
 ) -> None:
