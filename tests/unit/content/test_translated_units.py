@@ -120,6 +120,7 @@ def test_numbers_in_words_are_compared_with_their_unit(
             "60公斤，`15 × 5`公斤则是75公斤",
             "60公斤，`15 × 5`公斤则是75吨",
         ),
+        ("20 m³, 5 of it air", "20立方米，其中5立方米是空的", "20立方米，其中5平方米是空的"),
         ("the last free day", "免费期最后一天", "免费期最后一周"),
         ("On day 45 of the term", "账期第45天", "账期第45周"),
     ],

@@ -27,7 +27,7 @@ Measures = dict[float | str, set[str]]
 _KINDS = (
     {"kg", "g", "500 g", "t", "lb", "oz"},
     {"km", "nm", "mi", "m", "cm", "mm", "ft", "in"},
-    {"m3", "cm3", "l"},
+    {"m2", "m3", "cm3", "l"},
     {"%", "‰"},
     {"°C", "°F"},
     {"usd", "eur", "gbp", "cny", "inr", "krw", "jpy", "hkd", "aed"},
