@@ -35,6 +35,7 @@ pytest_plugins = [
     "tests.support.visitors",
     "tests.support.walked",
     "tests.support.proxied",
+    "tests.support.scratch",
     "tests.support.workshop",
 ]
 

@@ -6,6 +6,7 @@ import re
 import pytest
 from selenium.webdriver import Chrome
 
+from portolan.core.brand import BRAND
 from tests.support.pages import SitePage
 from tests.support.stack.site import RunningSite
 
@@ -18,6 +19,10 @@ const lane = getComputedStyle(document.querySelector(".lane.route")).stroke;
 const words = getComputedStyle(document.querySelector(".under-map")).color;
 return [lane, words];
 """
+BEFORE_PRINT = """
+dispatchEvent(new Event("beforeprint"));
+return document.querySelector(".boot").innerText.includes(arguments[0]);
+"""
 
 
 def sheets(browser: Chrome) -> int:
@@ -29,6 +34,12 @@ def sheets(browser: Chrome) -> int:
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_a_route_takes_one_sheet(browser: Chrome, site: RunningSite, locale: str) -> None:
     SitePage(browser, site, locale).open(f"{ROUTE}?weight_kg=4800")
+    assert sheets(browser) == 1
+
+
+def test_the_question_for_consent_takes_no_paper(browser: Chrome, asking: RunningSite) -> None:
+    page = SitePage(browser, asking)
+    page.open(ROUTE)
     assert sheets(browser) == 1
 
 
@@ -46,3 +57,21 @@ def test_what_stands_on_a_ground_is_black(browser: Chrome, site: RunningSite) ->
     black = browser.execute_script(INK)
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     assert black == ["rgb(0, 0, 0)"] * 2
+
+
+@pytest.mark.parametrize(("locale", "year"), [("en-US", ", 20"), ("zh-CN", "年")])
+@pytest.mark.parametrize("path", [ROUTE, "/data/hs-code?q=392410", "/help/delivery-appointments"])
+def test_paper_names_company_address_and_day(
+    browser: Chrome, site: RunningSite, path: str, locale: str, year: str
+) -> None:
+    page = SitePage(browser, site, locale)
+    page.open(path)
+    strip = browser.find_element("css selector", ".boot")
+    assert path not in strip.text
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    # What the browser tells the page before it prints; the runtime may still be on its way.
+    page.wait(lambda: browser.execute_script(BEFORE_PRINT, year))
+    on_paper = strip.text
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    assert BRAND.legal_name in on_paper
+    assert f"{path} · " in on_paper

@@ -29,6 +29,15 @@ def test_the_link_to_the_file_downloads(client: CheckingClient) -> None:
     assert " download" in link
 
 
+def test_dates_that_are_over_are_no_file(client: CheckingClient) -> None:
+    tomorrow = dt.datetime.now(dt.UTC).date() + dt.timedelta(days=1)
+    query = urlencode({**ENDS, "wanted": tomorrow.isoformat()})
+    page = client.get(f"{PATH}?{query}").text
+    assert "That ready date has passed." in page
+    assert ".ics" not in page
+    assert client.get(f"{PATH}.ics?{query}").status_code == 404
+
+
 @pytest.mark.parametrize("mode", ["ocean-fcl", "ocean-lcl", "air", "FCL", "AIR"])
 def test_page_file_and_data_say_the_same(client: CheckingClient, mode: str) -> None:
     query = urlencode({**ENDS, "mode": mode, "ready": SOON, "from_door": "y", "to_door": "y"})

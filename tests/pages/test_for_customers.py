@@ -63,5 +63,5 @@ def test_about_us_names_the_register_and_people_and_says_that_they_are_drawn(
     html = client.get("/company/about-us").text
     assert BRAND.register in html
     assert 'href="/resources/authors/ines-okafor"' in html
-    assert "We show initials instead of photographs." in html
+    assert "We show initials in signal flags instead of photographs." in html
     assert 'href="/company/careers/diversity-and-inclusion/ceo-statement"' in html

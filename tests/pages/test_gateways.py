@@ -217,3 +217,22 @@ def _is_on_the_lakes(port: Place) -> bool:
     """Whether a port is above Montreal, between the ends of Lake Superior and of the Seaway."""
     latitude, longitude = port.position
     return port.country in {"CA", "US"} and 41 < latitude < 49.5 and -93 < longitude < -74
+
+
+@pytest.mark.parametrize(
+    ("path", "is_told"),
+    [
+        ("chongqing-jiangbei-ckg/duisburg-dedui", True),
+        ("deham/xiy", True),
+        ("wuhan-cnwuh/warsaw-chopin-waw", True),
+        ("chongqing-jiangbei-ckg/chicago-uschi", False),
+        ("chongqing-jiangbei-ckg/felixstowe-gbfxt", False),
+        ("shanghai-cnsha/rotterdam-nlrtm", False),
+    ],
+)
+def test_between_inland_china_and_europe_the_train_is_told_of(
+    client: CheckingClient, base_url: str, path: str, *, is_told: bool
+) -> None:
+    html = client.get(f"/route-search/{path}", base_url=base_url, follow_redirects=True).text
+    assert ('href="/products/rail-freight#between-china-and-europe"' in html) is is_told
+    assert ("11,179" in html) is is_told

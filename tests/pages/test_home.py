@@ -40,6 +40,26 @@ def test_its_lanes_say_what_their_pages_say(client: CheckingClient) -> None:
             assert figure in page, (path, figure)
 
 
+LINES = re.compile(
+    r'<a href="(/products/[^"]+)">.*?<svg[^>]*>(.*?)</svg><span class="vh">'
+    r"Included: (\d+)\. Optional: (\d+)\. Not included: (\d+)\.",
+    re.DOTALL,
+)
+
+
+def test_the_lines_of_a_price_are_those_of_its_page(client: CheckingClient) -> None:
+    home = client.get("/").text
+    drawn = LINES.findall(home[home.index('class="idx charged"') :].partition("</ul>")[0])
+    assert drawn
+    for path, strokes, *counts in drawn:
+        included, optional, excluded = map(int, counts)
+        lengths = [int(length) for length in re.findall(r"h(\d+)", strokes)]
+        assert [(length + 4) // 10 for length in lengths] == [included, optional, excluded]
+        page = client.get(path).text
+        lists = page[page.index('class="incl grid"') :].partition("</section>")[0].split("</ul>")
+        assert [one.count("<li>") for one in lists[:3]] == [included, optional, excluded]
+
+
 def test_what_the_cape_costs_is_the_difference_of_two_ways(client: CheckingClient) -> None:
     html = client.get("/").text
     more = re.search(r'class="huge">\+([\d,]+)<', html)

@@ -46,7 +46,8 @@ def test_the_calendar_leads_to_what_if_of_its_route(client: CheckingClient) -> N
     [
         (PLAN, "/get-started", ROWS),
         (PLAN, "/arrival", {**ROWS, **WEIGHT}),
-        (PLAN, "/emissions-calculator", WEIGHT),
+        (PLAN, "/emissions-calculator",
+         {**WEIGHT, "containers-40-standard": "1", "mode": "ocean-fcl"}),
         (PLAN, "/emissions-calculator/list", WEIGHT),
         (ARRIVAL, "/get-started", {**ENDS, "ready_date": READY}),
         (ARRIVAL, "/load-planner", {**ENDS, "mode": "ocean-fcl", "ready": READY}),

@@ -133,6 +133,18 @@ def test_in_chinese_too(client: CheckingClient) -> None:
     assert "2026年3月" in text
 
 
+def test_a_misspelled_place_is_told_in_its_row(client: CheckingClient, locale: str) -> None:
+    lanes = [[to if cell == "NLRTM" else cell for cell in LANE] for to in ("Rotterdam", "Roterdam")]
+    named, misspelled = (main_text(sent(client, table(lane), locale=locale)) for lane in lanes)
+    assert "“" not in named.partition('id="each"')[2]
+    assert re.search("“Roterdam”.*NLRTM", misspelled.partition('id="each"')[2])
+    lines = lines_of(sent(client, table(*lanes), format="csv"))
+    assert [line["Places that we guessed"] for line in lines] == [
+        "",
+        "We read “Roterdam” as Rotterdam (NLRTM).",
+    ]
+
+
 def test_a_list_of_wrong_rows_alone_is_refused_with_its_rows(client: CheckingClient) -> None:
     answer = sent(client, table(("", "", "", "", "", "", "", "", "y")), format="csv")
     assert answer.status_code == 422

@@ -153,3 +153,14 @@ def test_no_container_ship_calls_at_an_inland_place(
     assert message.startswith("No container ship calls at ")
     assert f"({seaport})" in message
     assert "No container ship calls at " in page.text
+
+
+@pytest.mark.parametrize(
+    ("city", "airport", "km"), [("London", "LHR", "65"), ("New York", "JFK", "21")]
+)
+def test_where_the_mode_is_open_a_city_flies_by_its_main_airport(
+    client: CheckingClient, city: str, airport: str, km: str
+) -> None:
+    asked = {"origin": city, "destination": "Tokyo"}
+    html = client.get("/route-search", query_string=asked, follow_redirects=True).text
+    assert f"({airport}), {km} km away in a straight line." in html

@@ -124,10 +124,11 @@ function elementOf({ tag, attrs, text = "" }: HeadNode): Element {
   return node;
 }
 
-/** Header and footer: the language switch leads to the twins of this page, the menus are shut. */
+/** Header and footer: language switch and paper name the addresses of this page; menus are shut. */
 function renewFrame(twins: Record<string, string>): void {
   const links = document.querySelectorAll<HTMLAnchorElement>("body > :not(main) a[hreflang]");
   for (const link of links) link.href = twins[link.hreflang] ?? "";
+  document.querySelector(".imprint")?.replaceChildren(twins[document.documentElement.lang] ?? "");
   menus.shutMenu();
 }
 

@@ -16,13 +16,18 @@ from portolan.core.locale import Locale
 
 _PRESERVED = {
     "placeholders": PLACEHOLDER,
-    "links": re.compile(r"\]\(([^)\s]*)"),
+    "links": re.compile(r"\]\(([^)\s]*)\)"),
     "tags": re.compile(r"</?[a-z][^>]*>"),
     "codes": re.compile(r"`([^`]*)`"),
     "addresses": re.compile(r"https?://[\w./?=&%#~:+@-]*[\w/]", re.ASCII),
     "mail addresses": re.compile(r"[\w.+-]+@[\w-]+\.[\w.]*\w", re.ASCII),
 }
 _CODE = re.compile(r"`[^`]*`")
+_ADDED = {
+    "a mark of a heading or list": re.compile(r"^\s*(?:#{1,6}|[-+*])\s", re.MULTILINE),
+    "a break between paragraphs": re.compile(r"\n\s*\n"),
+}
+"""What no block has, since each is one already: readers see it as it is written."""
 _EXCEPTION = re.compile(r"(?:numbers|links): *(.*)")
 _NUMBER = re.compile(r"[\d.]+")
 _CAPTIONED = re.compile(r"[^:：፡፥፦*`\[(]{1,24}[:：፡፥፦]")
@@ -72,8 +77,11 @@ def _lost(english: str, target: str) -> Iterator[str]:
     for name, pattern in _PRESERVED.items():
         if sorted(pattern.findall(english)) != sorted(pattern.findall(target)):
             yield f"{name} differ from the English"
-    if "*" in english + target and marks(english) != marks(target):
+    if {"*", "_"}.intersection(english + target) and marks(english) != marks(target):
         yield "bold or slanted text differs from the English"
+    for name, pattern in _ADDED.items():
+        if pattern.search(target) and not pattern.search(english):
+            yield f"{name} is added"
     if CAPTION.match(english) and not _CAPTIONED.match(target):
         yield "the word before the colon of a caption is missing"
 

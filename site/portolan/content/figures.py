@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from portolan.core.i18n import PLACEHOLDER
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
-from portolan.core.quantities import Measures, Quantities, exchanged_units
+from portolan.core.quantities import OF_DATES, Measures, Quantities, exchanged_units
 from portolan.core.quantities.written import plain_numbers
 
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
-_NO_TEXT = re.compile(r"\]\([^)]*\)|`[^`]*`|<[^>]*>|https?://\S+|\*\*")
+_CODE = re.compile(r"`[^`]*`")
+_NO_TEXT = re.compile(r"\]\([^)]*\)|`|<[^>]*>|https?://\S+|\*\*")
+_IN_NAME = re.compile(r"(?<=[A-Za-z])-?(\d{3,})(?![\d.]*\d)")
+"""The number of a code, as in UN3481; those of CO2 and COVID-19 go with their names."""
 
 Exceptions = frozenset[float | str]
 """Numbers, placeholders and units that may differ."""
@@ -22,7 +25,7 @@ def figure_faults(
 ) -> Iterator[str]:
     """Numbers and units of which only one of the two texts knows."""
     texts = [
-        plain_numbers(_NO_TEXT.sub("", text), one.babel)
+        plain_numbers(_NO_TEXT.sub("", _CODE.sub("", text)), one.babel)
         for text, one in ((english, DEFAULT_LOCALE), (target, locale))
     ]
     ours, theirs = DEFAULT_LOCALE.quantities, locale.quantities
@@ -36,7 +39,11 @@ def figure_faults(
             yield f"the number {value:,.12g} is not in the English"
     if not theirs.units:
         return
-    yield from _unit_faults(ours.measures(texts[0]), theirs.measures(texts[1]), excepted)
+    measures = ours.measures(texts[0]), theirs.measures(texts[1])
+    yield from _unit_faults(*measures, excepted)
+    yield from _units_of_its_own(english, *measures, theirs.measures_in_words(bare[1]), excepted)
+    for month in sorted(ours.months(bare[0]) - theirs.months(bare[1]) - excepted):
+        yield f"month {month} is missing"
     there = theirs.measures_in_words(bare[1])
     for unit, value in sorted(ours.measures_in_words(bare[0])):
         others = {other for name, other in there if name == unit} - source.possible
@@ -53,8 +60,30 @@ def _unit_faults(source: Measures, target: Measures, excepted: Exceptions) -> It
     """Numbers with another unit or sign than in the English, or without theirs."""
     for value in (source.keys() & target.keys()) - excepted:
         if source[value] and source[value] != target[value]:
-            name = value if isinstance(value, str) else f"{value:,.12g}"
-            yield f"the unit of {name} differs from the English"
+            yield f"the unit of {_written(value)} differs from the English"
+
+
+def _units_of_its_own(
+    english: str,
+    source: Measures,
+    target: Measures,
+    in_words: set[tuple[str, float]],
+    excepted: Exceptions,
+) -> Iterator[str]:
+    """Units at numbers that have none in the English, if it names others of their kind alone."""
+    bare = [(unit, value) for value in target for unit in target[value] if not source.get(value)]
+    added = [each for each in (*bare, *in_words) if not excepted.intersection(each)]
+    if any(unit not in OF_DATES for unit, _ in added):
+        # What the English works out in code may have its unit there alone.
+        text = plain_numbers(_NO_TEXT.sub("", english), DEFAULT_LOCALE.babel)
+        named = DEFAULT_LOCALE.quantities.units_named(text)
+        for unit, value in added:
+            if unit not in OF_DATES and exchanged_units(named, {unit}):
+                yield f"the unit of {_written(value)} differs from the English"
+
+
+def _written(value: float | str) -> str:
+    return value if isinstance(value, str) else f"{value:,.12g}"
 
 
 @dataclass(frozen=True)
@@ -79,6 +108,7 @@ class _Figures:
 def _read(text: str, quantities: Quantities) -> _Figures:
     values = list(quantities.numbers(text))
     exact = frozenset(round(value * scale, 6) for value, scale in values)
+    exact |= set(map(float, _IN_NAME.findall(text)))
     # UN 1845 is as well UN1845, though a number within a name is not asked for.
     plain = set(map(float, _DIGITS.findall(text)))
     words = frozenset(quantities.in_words(text))

@@ -26,6 +26,7 @@ from portolan.core.locale import Locale
 from portolan.domain.emissions.factor_tables import FACTORS_FILE, factor_set
 from portolan.domain.errors import FreightError
 from portolan.domain.geo.distance import KM_PER_NM
+from portolan.domain.limits import DISTANCE_NM
 from portolan.domain.routes.network_files import RouteNetworkFiles
 from portolan.domain.sea.lane_table import SeaLane, read_lanes
 
@@ -77,11 +78,11 @@ class NamedValues:
 
     def distance(self, ends: str) -> float:
         """Nautical miles of the shortest way."""
-        return round(self._ways(ends)[0].distance_nm)
+        return _whole(self._ways(ends)[0])
 
     def distance_by_cape(self, ends: str) -> float:
         """Nautical miles of the way without canals."""
-        return round(self._ways(ends)[1].distance_nm)
+        return _whole(self._ways(ends)[1])
 
     def distance_km(self, ends: str) -> float:
         """Kilometers of the shortest way, from its miles as written."""
@@ -104,6 +105,11 @@ class NamedValues:
     def fact(self, name: str) -> float:
         """A figure of the company."""
         return FACTS[name]
+
+
+def _whole(way: SeaLane) -> int:
+    """The miles of a way, from the tenths to which the route search rounds them."""
+    return round(DISTANCE_NM.checked(way.distance_nm))
 
 
 KINDS: Mapping[str, Callable[[NamedValues, str], float]] = {

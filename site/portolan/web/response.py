@@ -35,7 +35,7 @@ class PageData(PageFacts):
     Attributes:
         title: the text of the title element.
         html: the content of the main element.
-        twins: the addresses of the same page in the other languages, by their codes.
+        twins: the addresses of the page in each language, by their codes.
     """
 
     status: int
@@ -72,6 +72,7 @@ def document(page: Page) -> str:
         main=_main(page),
         head=head.markup(head.nodes(page)),
         others=_others(page),
+        address=head.address(page, current_locale()),
         header_search=header_search(),
         loader_script=loader_script(),
         runtime_facts=page_facts(page),
@@ -97,7 +98,7 @@ def _data(page: Page, main: Markup) -> Response:
         "htmlAttrs": {"lang": locale.code, "dir": locale.script.direction},
         "head": head.nodes(page),
         "html": directed(with_language_marks(main), locale),
-        "twins": {one["locale"].code: one["url"] for one in _others(page)},
+        "twins": {one.code: head.address(page, one) for one in (locale, *other_locales())},
         "islands": collected_islands(),
         **page_facts(page),
     }

@@ -29,6 +29,7 @@ from portolan.core.untranslated import Untranslated
 from portolan.domain.places.harbors import harbor
 from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
 from portolan.drawing import maps
+from portolan.drawing.signal_flags import signal_flags
 from portolan.web.assets import asset
 from portolan.web.conversions import conversion
 from portolan.web.fragments import fragment, init_fragments
@@ -59,6 +60,7 @@ def init_templates(app: Flask) -> None:
         "hour": hour,
         "in_a_row": _in_a_row,
         "phrases": phrases,
+        "signal_flags": _signal_flags,
         "zone": zone,
     }
     environment.globals |= {
@@ -86,6 +88,11 @@ def _per_request() -> dict[str, Any]:
         "path": page_path(),
         "today": dt.datetime.now(dt.UTC).date(),
     }
+
+
+def _signal_flags(name: str) -> Markup:
+    """The initials of a name in Latin letters, drawn."""
+    return Markup(signal_flags(name))  # noqa: S704 - drawn by us
 
 
 def _picture(name: str) -> Markup:

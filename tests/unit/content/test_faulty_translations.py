@@ -28,6 +28,9 @@ BROKEN = {
     "link target": ("(/help)", "(/blog)", "links differ"),
     "markup": ("</b>", "", "tags differ"),
     "link left open": ("[免费期]", "[免费期]]", "a bracket is left open"),
+    "heading added": ("<b>问", "# <b>问", "a mark of a heading or list is added"),
+    "list added": ("<b>问", "- <b>问", "a mark of a heading or list is added"),
+    "paragraph added": ("，40公斤", "。\n\n40公斤", "a break between paragraphs is added"),
     "bold lost": ("**3天**", "3天", "bold or slanted text differs"),
     "bold added": ("40公斤", "**40公斤**", "bold or slanted text differs"),
     "bold left open": ("天**", "天", r"** is left open"),
@@ -61,7 +64,8 @@ def catalog_of(folder: Path, domain: str, chinese: str) -> Path:
     """A catalog that translates the English above."""
     path = catalog.catalog_path(ZH_CN, domain, folder)
     path.parent.mkdir(parents=True, exist_ok=True)
-    entry = f'msgid "{ENGLISH}"\nmsgstr "{chinese}"\n'
+    written = chinese.replace("\n", "\\n")
+    entry = f'msgid "{ENGLISH}"\nmsgstr "{written}"\n'
     path.write_text(HEADER + entry, encoding="utf-8")
     return path
 
@@ -104,6 +108,14 @@ def test_a_block_with_a_fault_is_english_and_marked(
     catalog_of(builder.translations, "glossary", SOUND.replace(old, new))
     assert '<span lang="en-US">Ask' in page(builder)
     assert fault in " ".join(unserved(builder.translations))
+
+
+def test_an_address_that_ends_the_block_is_closed() -> None:
+    assert "links differ" in faults_of("Ask for a [bond](/bond)", "请要[担保](/bond")
+
+
+def test_slanted_text_has_another_mark_too() -> None:
+    assert "slanted text differs" in faults_of("Two days", "_两天_")
 
 
 @pytest.mark.parametrize(

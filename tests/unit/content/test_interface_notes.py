@@ -150,6 +150,9 @@ def test_a_text_that_a_step_shows_says_which() -> None:
     """The longest beginning of a place counts, and one of a place before one of a role."""
     [note] = InterfaceNotes().of("forms/messages.py", "Invalid email")
     assert note.endswith(" (after sending the form with a wrong address)")
+    line = "Count forward from the cargo ready date, or back from the date you need it."
+    [note] = InterfaceNotes().of("site/portolan/sections/arrival/views.py", line)
+    assert note == "/arrival: line of a search result (in the search, above the results)"
     assert noted("/x", "button", "after a click on More").endswith(
         "button, at most 32 wide (after a click on More)"
     )
@@ -196,12 +199,16 @@ def test_what_is_wider_than_its_room_is_told(chinese: str, width: int | None) ->
 
 
 def test_every_text_of_the_interface_says_where_it_stands_and_fits() -> None:
+    places = tuple(
+        {"/", *(page.partition("/")[0] or "/" for page in source_notes()["pages"].values())}
+    )
     for locale, path in check.catalogs():
         if path.stem == catalog.MESSAGES:
             for message in catalog.entries(catalog.read(path, locale)):
                 kinds = [comment.rpartition(": ")[2] for comment in message.auto_comments]
                 assert kinds, f"{path}:{message.lineno}"
                 assert TEXT not in kinds, f"{path}:{message.lineno}"
+                assert message.auto_comments[0].startswith(places), f"{path}:{message.lineno}"
     assert list(check.too_wide()) == []
 
 

@@ -37,6 +37,8 @@ def test_one_wrong_unit_beside_a_right_one_is_a_fault() -> None:
         ("40 nautical miles", "40英里"),
         ("40 inches", "40厘米"),
         ("40 dollars", "40元"),
+        ("40 rupees", "40美元"),
+        ("40 t, three-axle tractor", "40公斤，三轴牵引车"),
     ],
 )
 def test_a_unit_of_the_same_kind_is_another(english: str, chinese: str) -> None:
@@ -61,6 +63,7 @@ def test_a_unit_of_the_same_kind_is_another(english: str, chinese: str) -> None:
         ("−18 °C", "-18 °C", "18 °C"),
         ("-18 °C", "零下18摄氏度", "18摄氏度"),
         ("minus 18 degrees Celsius", "零下18 °C", "18 °C"),
+        ("minus 4 Fahrenheit", "零下4华氏度", "4华氏度"),
         ("5 °C", "5 °C", "-5 °C"),
     ],
 )
@@ -106,6 +109,60 @@ def test_numbers_in_words_are_compared_with_their_unit(
 ) -> None:
     assert not faults_of(english, right)
     assert "is missing" in faults_of(english, wrong)
+
+
+@pytest.mark.parametrize(
+    ("english", "right", "wrong"),
+    [
+        ("It is worth 400 dollars, less 50.", "值400美元，减去50美元。", "值400美元，减去50元。"),
+        (
+            "60 kg, or with `15 × 5` kg 75",
+            "60公斤，`15 × 5`公斤则是75公斤",
+            "60公斤，`15 × 5`公斤则是75吨",
+        ),
+        ("20 m³, 5 of it air", "20立方米，其中5立方米是空的", "20立方米，其中5平方米是空的"),
+        ("the last free day", "免费期最后一天", "免费期最后一周"),
+        ("On day 45 of the term", "账期第45天", "账期第45周"),
+    ],
+)
+def test_a_unit_that_the_english_does_not_repeat_is_one_that_it_names(
+    english: str, right: str, wrong: str
+) -> None:
+    assert not faults_of(english, right)
+    assert "differs from the English" in faults_of(english, wrong)
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese"),
+    [
+        ("By June 3 or in late July", "6月3日前或7月下旬"),
+        ("from May to September, and in November", "五至九月，以及十一月"),
+        ("In July and August; Jan 31", "七八月；1月31日"),
+        ("You may ask for 3 days in September of typhoons.", "9月台风季，可申请3天。"),
+    ],
+)
+def test_months_are_compared(english: str, chinese: str) -> None:
+    assert not faults_of(english, chinese)
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese", "month"),
+    [
+        ("A change of December 26", "1月26日的修订", 12),
+        ("By June 3 or June 5", "5月3日或5日前", 6),
+        ("Late May", "月下旬", 5),
+    ],
+)
+def test_another_month_is_a_fault(english: str, chinese: str, month: int) -> None:
+    assert f"month {month} is missing" in faults_of(english, chinese)
+    assert not faults_of("A change of December 26", "1月26日的修订", "numbers: 12")
+
+
+def test_the_number_of_a_code_is_compared() -> None:
+    assert not faults_of("UN3481, class 9", "UN 3481，第9类")
+    assert "the number 3,481 is missing" in faults_of("UN3481, class 9", "UN3482，第9类")
+    assert "3,482 is not in the English" in faults_of("UN 3481, class 9", "UN3482，第9类")
+    assert not faults_of("COVID-19 and CO2", "新冠疫情与碳排放")
 
 
 def test_a_comment_allows_a_unit_to_differ() -> None:

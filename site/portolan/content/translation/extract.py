@@ -70,9 +70,20 @@ def messages_template() -> Catalog:
         comments = [*row["comments"], *notes.of_script(name, text, row["around"])]
         _add(catalog, text, name, comments, row["context"])
     for channel in BRAND.channels:
-        _add(catalog, channel.name, "site/portolan/core/brand.py", ["a way to reach us"])
+        _add(
+            catalog,
+            channel.name,
+            "site/portolan/core/brand.py",
+            ["/company/careers/our-global-offices/shanghai: a way to reach us"],
+        )
     for office in BRAND.offices:
-        _add(catalog, office.name, "site/portolan/core/brand.py", ["that of an office"], "city")
+        _add(
+            catalog,
+            office.name,
+            "site/portolan/core/brand.py",
+            ["every page: that of an office"],
+            "city",
+        )
     for message in catalog:
         # That it is a text goes without saying where another place says more.
         comments = [one for one in message.auto_comments if not one.endswith(f": {TEXT}")]

@@ -139,6 +139,7 @@ CALLS: dict[str, str | tuple[str, ...]] = {
     "Link": ("menu",),
     "Step": ("link", "", "paragraph"),
     "Direct": ("kind of search result",),
+    "Errand": ("", "title of a search result", "kind of search result", "line of a search result"),
     "Filter": ("", "label of a field", "", "", "choice"),
     "LoadWords": "words in a picture",
     "NamedWay": ("name",),

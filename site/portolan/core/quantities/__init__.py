@@ -27,13 +27,15 @@ Measures = dict[float | str, set[str]]
 _KINDS = (
     {"kg", "g", "500 g", "t", "lb", "oz"},
     {"km", "nm", "mi", "m", "cm", "mm", "ft", "in"},
-    {"m3", "cm3", "l"},
+    {"m2", "m3", "cm3", "l"},
     {"%", "‰"},
     {"°C", "°F"},
-    {"usd", "eur", "gbp", "cny"},
+    {"usd", "eur", "gbp", "cny", "inr", "krw", "jpy", "hkd", "aed"},
     {"minute", "hour", "day", "week", "month", "year"},
 )
 """Units of which one may stand where another should."""
+OF_DATES = frozenset({"day", "month", "year"})
+"""Units that stand in a date too: `2026年3月3日`."""
 
 
 def exchanged_units(ours: set[str], theirs: set[str]) -> bool:
@@ -44,6 +46,11 @@ def exchanged_units(ours: set[str], theirs: set[str]) -> bool:
 def no_words(_: str) -> Iterator[float]:
     """The values of a language whose numbers in words are not known."""
     return iter(())
+
+
+def no_months(_: str) -> set[int]:
+    """The months of a language whose names for them are not known."""
+    return set(range(1, 13))
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,6 +64,7 @@ class Quantities:
         words: one number in words, as a regular expression, whose unit is compared too.
         units: unit to its spellings, as a regular expression.
         minus: words for a minus, as a regular expression.
+        months: gives the months that a text names, by their number.
         in_words_of_units: characters that are one word with a unit: 每天, 天数.
     """
 
@@ -66,6 +74,7 @@ class Quantities:
     words: str = "(?!)"
     units: Mapping[str, str] = field(default_factory=dict)
     minus: str = "(?!)"
+    months: Callable[[str], set[int]] = no_months
     in_words_of_units: str = ""
 
     def numbers(self, text: str) -> Iterator[tuple[float, float]]:
@@ -108,6 +117,11 @@ class Quantities:
             for match in self._unit.finditer(rest)
             if edges.issuperset(match.span())
         }
+
+    def units_named(self, text: str) -> set[str]:
+        """All units of a text, whatever they stand beside."""
+        worded = {unit for unit, _ in self.measures_in_words(text)}
+        return worded.union(*self.measures(text).values(), self.units_alone(text))
 
     @cached_property
     def _number(self) -> re.Pattern[str]:

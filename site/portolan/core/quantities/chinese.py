@@ -34,6 +34,17 @@ def _value(run: str) -> float:
     return total + section + digit
 
 
+_MONTH = "(?:\\d+|[一二三四五六七八九十]+)"
+_MONTHS = re.compile(rf"({_MONTH}(?:[日号]?[、至到和或—–-]{_MONTH})*)月(?!台(?!风))")
+_ONE_MONTH = re.compile("\\d+|十[一二]?|[一二三四五六七八九]")
+
+
+def _months(text: str) -> set[int]:
+    # 七八月 are July and August; a 月台 is a platform.
+    runs = "，".join(_MONTHS.findall(text))
+    return {int(one) if one.isdigit() else int(_value(one)) for one in _ONE_MONTH.findall(runs)}
+
+
 CHINESE = Quantities(
     scales={
         "百": 1e2,
@@ -50,7 +61,7 @@ CHINESE = Quantities(
     },
     not_scales="[克米瓦]",
     in_words=_in_words,
-    words="(?<![零一二三四五六七八九十百千万亿两〇\\d])[一二三四五六七八九十两]+",
+    words="(?<![零一二三四五六七八九十百千万亿两〇\\d周期])[一二三四五六七八九十两]+",
     units={
         "kg": "公斤|千克|kg",
         "500 g": "市?斤",
@@ -74,7 +85,7 @@ CHINESE = Quantities(
         "%": "%|个?百分点",
         "‰": "‰",
         "day": "箱?天|日|个工作日|个日历日",
-        "week": "周|个星期",
+        "week": "周|个星期(?![一二三四五六日天])",
         "month": "个?月(?!台)",
         "year": "年",
         "hour": "个?小时",
@@ -86,9 +97,15 @@ CHINESE = Quantities(
         "cny": "元|人民币|CNY",
         "eur": "欧元|EUR",
         "gbp": "英镑|GBP",
+        "inr": "卢比|INR",
+        "krw": "韩元|KRW",
+        "jpy": "日元|JPY",
+        "hkd": "港[元币]|HKD",
+        "aed": "迪拉姆|AED",
         "knot": "节",
         "V": "伏特?|V",
     },
     minus="零下|负",
+    months=_months,
     in_words_of_units="按每逐数",
 )

@@ -50,6 +50,18 @@ def _in_words(text: str) -> Iterator[float]:
             yield _VALUES[word]
 
 
+_MONTH = re.compile(
+    rf"\b(?:(?:{'|'.join(name.title() for name in _MONTHS.split() if name != 'may')})"
+    rf"|(?:{'|'.join(name[:3].title() for name in _MONTHS.split())})\.?(?= \d)"
+    r"|(?<=[\da-z,] )May)\b"
+)
+"""The name of a month; "may" is a verb where a sentence begins."""
+
+
+def _months(text: str) -> set[int]:
+    return {int(_VALUES[match[0].rstrip(".").lower()]) for match in _MONTH.finditer(text)}
+
+
 ENGLISH = Quantities(
     scales={"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12},
     in_words=_in_words,
@@ -57,7 +69,7 @@ ENGLISH = Quantities(
     units={
         "kg": "kg|kilograms?|kilos?",
         "g": "g|grams?",
-        "t": "tonnes?|metric tons?|tons?",
+        "t": "t|tonnes?|metric tons?|tons?",
         "km": "km|kilometers?",
         "mi": "(?:statute )?miles? (?:per|an) hour|statute miles?|land miles?",
         # What ships sail are nautical miles, where the text says miles.
@@ -68,7 +80,7 @@ ENGLISH = Quantities(
         "m": "m|meters?",
         "cm": "cm|centimeters?",
         "mm": "mm|millimeters?",
-        "ft": "ft|feet|foot",
+        "ft": "ft|feet|foot|'",
         "in": "inch(?:es)?",
         "lb": "lb|pounds?",
         "oz": "ounces?|oz",
@@ -89,8 +101,14 @@ ENGLISH = Quantities(
         "cny": "yuan|CNY|RMB",
         "eur": "euros?|EUR",
         "gbp": "GBP",
+        "inr": "rupees?|INR",
+        "krw": "Korean won|KRW",
+        "jpy": "yen|JPY",
+        "hkd": "Hong Kong dollars?|HKD",
+        "aed": "dirhams?|AED",
         "knot": "knots?|kn",
         "V": "volts?|V",
     },
-    minus="minus (?=[\\d.]+ ?(?:°|degrees))",
+    minus="minus (?=[\\d.]+ ?(?:°|degrees|Celsius|Fahrenheit))",
+    months=_months,
 )

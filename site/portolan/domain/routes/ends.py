@@ -1,9 +1,10 @@
 """The port and the airport that serve a place.
 
 A port serves itself, and so does an airport. For the other mode a large one within 150 km stands
-in: one that is written up and near goes first, then that of the city itself, then one that is
-written up, one in the same country, and the nearest. For a town they are named in its table. Two
-places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
+in: for a port called after its city the main airport of that city goes first (London by Heathrow,
+New York by Kennedy), then one that is written up and near, then that of the city itself, then one
+that is written up, one in the same country, and the nearest. For a town they are named in its
+table. Two places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
 """
 
 from dataclasses import dataclass, replace
@@ -93,15 +94,23 @@ def _serving_town(network: RouteNetwork, town: Town, kind: PlaceKind) -> Serving
     return ServingPlace(place, away_km) if is_near else None
 
 
-def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, bool, bool, float]:
+def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, bool, bool, bool, float]:
     other = neighbor.place
     is_written_up = other.importance == WRITTEN_UP
     is_near = neighbor.distance_nm * float(KM_PER_NM) <= NEAR_KM
     goes_first = is_written_up and is_near
     return (
+        not _is_main(place, other),
         not goes_first,
         not goes_first and other.city != place.city,
         not is_written_up,
         other.country != place.country,
         neighbor.distance_nm,
     )
+
+
+def _is_main(place: Place, other: Place) -> bool:
+    """Whether an airport is what the bare name of a city means, and the port is called after it."""
+    if other.importance != WRITTEN_UP or not place.name.startswith(place.city):
+        return False
+    return other.city == place.city and place.city in other.aliases

@@ -7,7 +7,7 @@ from portolan.drawing.svg import element, number, picture, text
 WIDTH, HEIGHT = 100.0, 1.0
 LEAST, MARK, RULE = 0.8, 1.2, 0.3
 LAST_NAMED = 85
-"""A month that begins later has no room for its name on a phone."""
+"""The name of a month that begins later ends at the edge, or a phone would cut it."""
 
 
 def day_bar(first: int, likely: int, last: int, span: int, months: Sequence[int] = ()) -> str:
@@ -32,10 +32,14 @@ def day_bar(first: int, likely: int, last: int, span: int, months: Sequence[int]
 def month_axis(names: Sequence[tuple[int, str]], span: int) -> str:
     """Return the names of months above their rules; as wide as its frame, the type unstretched."""
     unit = _unit(span)
-    names_at = [
-        text(name, x=f"{number(at * unit)}%", y=12) for at, name in names if at * unit <= LAST_NAMED
-    ]
+    names_at = [_named(name, at * unit) for at, name in names]
     return element("svg", *names_at, aria_hidden="true")
+
+
+def _named(name: str, at: float) -> str:
+    if at <= LAST_NAMED:
+        return text(name, x=f"{number(at)}%", y=12)
+    return text(name, x="100%", y=12, text_anchor="end")
 
 
 def _unit(span: int) -> float:

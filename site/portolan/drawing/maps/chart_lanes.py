@@ -16,8 +16,8 @@ from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
-    "wide": MapFormat(1440, 660, em=12, gap=5, detail=40),
-    "narrow": MapFormat(780, 500, em=19, gap=8, detail=44),
+    "wide": MapFormat(1440, 660, em=12, gap=5, detail=44),
+    "narrow": MapFormat(780, 500, em=23, gap=8, detail=60, level=True),
 }
 FINE = 5.0
 """The detail where the chart is the page's only one, and its weight no matter."""
@@ -77,7 +77,7 @@ def _names(
 ) -> str:
     ports = _ports(chosen, window)
     pieces = [piece for line in lines for piece in segments(line, window)]
-    codes = labelled(ports, LabelSurroundings(window, form.detail, form.em, pieces))
+    codes = labelled(ports, LabelSurroundings(window, form.detail, form.em, pieces, form.level))
     return port_group(ports, codes, form.em)
 
 

@@ -8,7 +8,7 @@ from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import inland
 from portolan.drawing.maps.placement import Placement, rotation
-from portolan.drawing.maps.segments import Segment
+from portolan.drawing.maps.segments import Segment, distance_to_segment
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, shifted
 
@@ -21,6 +21,11 @@ STEEP = 60.0
 
 # Dots and distances, in ems of the names.
 MAJOR_DOT, MINOR_DOT, REACH = 0.36, 0.25, 0.85
+
+
+# On a small screen names are level: beside their harbor, or a line above or below it.
+LEVEL_LIFTS = (0.0, 1.1, -1.1)
+COST_OF_LIFT, COST_OF_ASTRAY = 0.5, 6.0
 
 
 class Port(NamedTuple):
@@ -42,6 +47,21 @@ def placements(
     return [
         Placement(port.words, port.at, wind, reach, em, _cost(wind, direction)) for wind in winds
     ]
+
+
+def level_placements(port: Port, em: float) -> list[Placement]:
+    """Return level placements of a name: to the east and west of its harbor, or across it."""
+    beside = [
+        Placement(port.words, port.at, wind, em * (REACH if not lift else 0.3), em, cost, lift * em)
+        for lift in LEVEL_LIFTS
+        for wind, cost in ((90.0, abs(lift) * COST_OF_LIFT), (270.0, abs(lift) * COST_OF_LIFT))
+    ]
+    half = beside[0].length / 2
+    across = [
+        Placement(port.words, port.at, 90.0, -half, em, 2 * COST_OF_LIFT, lift * em * 1.15)
+        for lift in LEVEL_LIFTS[1:]
+    ]
+    return beside + across
 
 
 def _cost(wind: float, direction: float | None) -> float:
@@ -74,20 +94,39 @@ def port_group(ports: Sequence[Port], labels: Sequence[Placement], em: float) ->
 
 @dataclass(frozen=True)
 class LabelSurroundings:
-    """The surroundings of a chart's labels: window, coasts, lines, size of type."""
+    """The surroundings of a chart's labels: window, coasts, lines, size of type.
+
+    On a ``level`` chart no name is turned.
+    """
 
     window: Window
     detail: float
     em: float
     lines: Sequence[Segment]
+    level: bool = False
 
 
 def labelled(ports: Sequence[Port], setting: LabelSurroundings) -> list[Placement]:
     """Return the placements of the ports' names, in their order; major ones choose first."""
-    window, em = setting.window, setting.em
+    window = setting.window
     order = sorted(range(len(ports)), key=lambda i: not ports[i].major)
-    names = [placements(ports[i], inland(window, setting.detail, ports[i].at), em) for i in order]
+    names = [_names(ports[i], ports, setting) for i in order]
     frame = Frame(0, 0, window.width, window.height)
     chosen = placed(names, [port.at for port in ports], setting.lines, frame)
     back = {index: chosen[k] for k, index in enumerate(order)}
     return [back[i] for i in range(len(ports))]
+
+
+def _names(port: Port, ports: Sequence[Port], setting: LabelSurroundings) -> list[Placement]:
+    if setting.level:
+        others = [other.at for other in ports if other is not port]
+        return [_not_astray(place, others) for place in level_placements(port, setting.em)]
+    return placements(port, inland(setting.window, setting.detail, port.at), setting.em)
+
+
+def _not_astray(place: Placement, others: Sequence[Point]) -> Placement:
+    """Return a placement, which costs more where another harbor is nearer to the name."""
+    row = place.middle_line()
+    own = distance_to_segment(place.at, row)
+    astray = any(distance_to_segment(other, row) < own for other in others)
+    return place._replace(cost=place.cost + COST_OF_ASTRAY) if astray else place

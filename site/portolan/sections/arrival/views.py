@@ -72,11 +72,14 @@ def calendar() -> Page:
 
 @blueprint.get(f"{PATH}.ics")
 def file() -> Response:
-    """The milestones as a calendar file."""
+    """The milestones as a calendar file; there is none once it is too late to be ready."""
     query = _query()
     if not query.is_sent or query.faults:
         abort(404)
-    return calendar_file(query, arrival(query))
+    result = arrival(query)
+    if result.is_late:
+        abort(404)
+    return calendar_file(query, result)
 
 
 def _query() -> ArrivalQuery:

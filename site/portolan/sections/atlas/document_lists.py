@@ -160,7 +160,8 @@ def _route_row(doc: Doc) -> Row:
     lane = lanes_of(doc)[0]
     miles = _("{{miles}} nm", miles=number(lane.distance_nm))
     days = _("{{low}}–{{high}} days", low=lane.days.low, high=lane.days.high) if lane.days else ""
-    return Row(doc.path, ends, doc.title, doc.summary, f"{days} · {miles}")
+    co2e = _("{{kg}} kg CO₂e/t", kg=number(lane.emission.co2e_kg))
+    return Row(doc.path, ends, doc.title, doc.summary, f"{days} · {miles}", emits=co2e)
 
 
 def _service_row(doc: Doc) -> Row:

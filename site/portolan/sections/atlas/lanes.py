@@ -13,6 +13,7 @@ from portolan.domain.emissions import (
 )
 from portolan.domain.geo.distance import great_circle_km, km_of
 from portolan.domain.geo.great_circle import great_circle_nm
+from portolan.domain.limits import DISTANCE_NM
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
@@ -110,7 +111,8 @@ def _of_sea(origin: Place, destination: Place, way: SeaLane, service: Service) -
     return AtlasLane(
         origin,
         destination,
-        way.distance_nm,
+        # To a tenth as in the route search, or half a mile more is another mile there.
+        float(DISTANCE_NM.checked(way.distance_nm)),
         float(km_of(Decimal(repr(way.distance_nm)))),
         days_by(service, way.distance_nm),
         way.passages,

@@ -16,7 +16,7 @@ LONGEST = 80
 class Row:
     """A row of a list; `many` marks a page that is one of thousands made from a data set.
 
-    `drawing` is SVG: the thing itself, to one scale with the others.
+    `drawing` is SVG: the thing itself, to one scale with the others. `emits` is below the figure.
     """
 
     path: str
@@ -28,6 +28,7 @@ class Row:
     latin: str = ""
     many: bool = False
     drawing: str = ""
+    emits: str = ""
 
 
 @dataclass(frozen=True)

@@ -25,18 +25,19 @@ def onward_links(query: LoadQuery, plan: LoadPlan) -> Mapping[str, str]:
     weight_kg = sum(piece.weight_kg * piece.count for piece in query.pieces)
     known = {**query.typed, "weight_kg": f"{weight_kg:.15g}"}
     ends = {name: known.get(name, "") for name in ("origin", "destination")}
+    containers = _containers(query, plan)
     return {
         # The rows have the weight.
-        "quote": onward(QUOTE, {**known, "weight_kg": "", **_containers(query, plan)}),
+        "quote": onward(QUOTE, {**known, "weight_kg": "", **containers}),
         "arrival": onward(ARRIVAL, known),
-        "emissions": onward(CALCULATOR, known),
+        "emissions": onward(CALCULATOR, {**known, **containers}),
         "list": onward(LIST, known),
         "route": f"/route-search?{urlencode(ends)}" if all(ends.values()) else "",
     }
 
 
 def _containers(query: LoadQuery, plan: LoadPlan) -> Mapping[str, str]:
-    """The planned containers, by the quote's names, and their mode; none of other units or modes.
+    """The planned containers, as quote and calculator name them, and their mode; or nothing.
 
     Whoever chose a container ships by it. Where all units are compared, the mode stays open.
     """

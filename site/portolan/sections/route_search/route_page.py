@@ -14,6 +14,7 @@ from portolan.sections.route_search.next_pages import next_pages
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.service_view import service_note
+from portolan.sections.route_search.train_view import train_view
 from portolan.sections.route_search.what_if_query import ARGS
 from portolan.web.arguments import argument
 from portolan.web.locale import current_locale, site_url
@@ -74,6 +75,7 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "columns": result_view.columns(route, gateway, weight),
         "headline": result_view.headline(route, gateway),
         "gateways": [_gateway_view(each) for each in through],
+        "train": train_view(direct),
         "by_lake": any(leg.inland.kind is PlaceKind.OCEANPORT for leg in legs),
         "on_lakes": bool(route.ocean) and not LAKES.isdisjoint(route.ocean[0].passages),
         "service_note": service_note(route.ocean[0]) if route.ocean else "",

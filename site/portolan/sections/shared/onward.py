@@ -11,22 +11,23 @@ QUOTE, ARRIVAL, PLANNER = "/get-started", "/arrival", "/load-planner"
 CALCULATOR, LIST = "/emissions-calculator", "/emissions-calculator/list"
 
 COUNTS = "containers"
-"""What the names of the quote's numbers of containers begin with."""
+"""What the names of the numbers of containers begin with."""
 
 _ENDS = ("origin", "destination", "mode")
+_CONTAINERS = {f"{COUNTS}-{code}": "" for code, _label in CONTAINERS}
 READ_BY: Mapping[str, Mapping[str, str]] = {
     QUOTE: {
         **dict.fromkeys(
             (*_ENDS, "pickup", "delivery", "weight_kg", *(f"pieces-{cell}" for cell in CELLS)), ""
         ),
-        **{f"{COUNTS}-{code}": "" for code, _label in CONTAINERS},
+        **_CONTAINERS,
         "ready": "ready_date",
     },
     ARRIVAL: dict.fromkeys(
         (*_ENDS, "ready", "from_door", "to_door", "weight_kg", "unit", *ROW_ARGS), ""
     ),
     PLANNER: dict.fromkeys((*_ENDS, "ready", "weight_kg", "unit", *ROW_ARGS), ""),
-    CALCULATOR: dict.fromkeys((*_ENDS, "weight_kg"), ""),
+    CALCULATOR: {**dict.fromkeys((*_ENDS, "weight_kg"), ""), **_CONTAINERS},
     LIST: dict.fromkeys((*_ENDS, "weight_kg"), ""),
 }
 """Parameters that each page reads, with its own name for them where that differs."""

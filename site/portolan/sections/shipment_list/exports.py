@@ -128,7 +128,7 @@ def _headings() -> Iterator[str]:
         yield _("{{set}}: factor", set=name)
         yield _("{{set}}: unit of the factor", set=name)
         yield _("{{set}}: kg CO₂e, of which on land", set=name)
-    yield _("What is wrong")
+    yield from (_("What is wrong"), _("Places that we guessed"))
 
 
 def _answered(one: AnsweredRow) -> Line:
@@ -154,6 +154,7 @@ def _answered(one: AnsweredRow) -> Line:
         float(rounded(one.tonne_km, TENTH)),
         *(cell for emission in one.emissions for cell in _figures(emission)),
         "",
+        " ".join(one.guesses),
     ]
 
 
@@ -180,7 +181,7 @@ def _refused(one: RefusedRow) -> Line:
     line: list[Cell] = [one.row.number, *(texts.get(column, "") for column in before)]
     line += ["", "", texts.get(ListColumn.MODE, ""), texts.get(ListColumn.WEIGHT, ""), ""]
     line += [texts.get(ListColumn.TEU, ""), texts.get(ListColumn.DISTANCE, "")]
-    return [*line, *([None] * (5 + 5 * len(factor_sets()))), "; ".join(problem_lines(one))]
+    return [*line, *([None] * (5 + 5 * len(factor_sets()))), "; ".join(problem_lines(one)), ""]
 
 
 def _total_lines(answer: ListAnswer) -> Iterator[Line]:

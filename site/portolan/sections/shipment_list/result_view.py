@@ -49,6 +49,7 @@ def row_view(one: AnsweredRow) -> Mapping[str, Any]:
         "href": _single(one),
         "mode": MODE_NAMES[one.shipment.mode_name],
         "served": _served(one),
+        "guesses": one.guesses,
         "distance": distance(one.way),
         "manner": manner(one.way),
         "by_land": by_land(one.way),

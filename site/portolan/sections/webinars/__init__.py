@@ -59,7 +59,7 @@ blueprint = ListSection(
     title=lazy("Videos and webinars"),
     description=lazy(
         "Half an hour or more with the people who book, clear and insure freight: dates in your "
-        "time zone, calendar files, and the transcript of every webinar that is over."
+        "time zone, calendar files, and the transcript of each that is over."
     ),
     order=latest_first,
     listing=lambda docs: {

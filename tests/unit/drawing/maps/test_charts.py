@@ -88,6 +88,28 @@ def test_a_narrow_chart_too_shows_the_ends_of_all_lanes() -> None:
     assert drawing.count('class="lane route"') == len(LANES)
 
 
+LABEL = re.compile(r'translate\(([-.\d]+) ([-.\d]+)\)"><circle[^>]*/><text([^>]*)>([A-Z]{5})<')
+VALUE = re.compile(r'([\w-]+)="([^"]+)"')
+
+
+def test_names_on_a_narrow_chart_are_level_and_lie_over_no_other() -> None:
+    drawing, _ = CHARTS["lanes-narrow"]
+    em = float(re.findall(r'font-size="([\d.]+)"', drawing)[0])
+    labels = LABEL.findall(drawing)
+    assert len(labels) == len(re.findall(r">[A-Z]{5}<", drawing))
+    boxes = []
+    for x, y, written, code in labels:
+        given = dict(VALUE.findall(written))
+        assert "transform" not in given, code
+        width = 0.6 * em * len(code)
+        left = float(x) + float(given["x"]) - (width if "text-anchor" in given else 0)
+        boxes.append((left, left + width, float(y) + float(given["y"])))
+    for i, (left, right, foot) in enumerate(boxes):
+        for other_left, other_right, other_foot in boxes[:i]:
+            apart = right < other_left or other_right < left
+            assert apart or abs(foot - other_foot) >= 0.76 * em
+
+
 def test_a_figure_escapes_its_names_and_takes_both_shapes() -> None:
     assert "Suez &amp; Co" in figure()
     assert 'aria-label="图"' in figure("narrow")

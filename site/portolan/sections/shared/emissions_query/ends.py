@@ -21,13 +21,17 @@ Places = tuple[Place, ...]
 
 @dataclass(frozen=True)
 class End:
-    """One end; `offered` are the choices, and `question` asks, if the text is ambiguous."""
+    """One end; `offered` are the choices, and `question` asks, if the text is ambiguous.
+
+    It `is_guess` where the text is not a name of the place, but a misspelling or the beginning.
+    """
 
     field: str
     typed: str
     near: Ends | None = None
     offered: Places = ()
     question: str = ""
+    is_guess: bool = False
 
     @property
     def place(self) -> Place | None:
@@ -93,7 +97,7 @@ def end_of_text(field: str, typed: str, mode: Mode, wish: str = "") -> End:
     resolution = meaning_by(route_network(), typed, mode)
     near = ends_of(route_network(), resolution.best) if resolution.best else None
     if near and is_served(near, kind):
-        return End(field, typed, near)
+        return End(field, typed, near, is_guess=not resolution.is_exact)
     offered = _nearby(near.place, kind) if near and kind else resolution.candidates[:OFFERED]
     chosen = next((place for place in offered if place.slug == wish), None)
     if chosen:

@@ -1,0 +1,10 @@
+/** Writes the address and the day at the foot of the page, for whoever has it on paper. */
+
+import { type End, listen } from "../topic";
+
+export const start = (): End => listen(window, ["beforeprint"], datePage);
+
+function datePage(): void {
+  const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
+  document.querySelector(".imprint")?.replaceChildren(location.href.split("#")[0], ` · ${day}`);
+}
