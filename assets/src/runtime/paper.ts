@@ -5,6 +5,8 @@ import { type End, listen } from "../topic";
 export const start = (): End => listen(window, ["beforeprint"], datePage);
 
 function datePage(): void {
+  const { origin, pathname, search } = location;
   const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
-  document.querySelector(".imprint")?.replaceChildren(location.href.split("#")[0], ` · ${day}`);
+  const imprint = document.querySelector(".imprint");
+  if (imprint) imprint.textContent = `${origin}${pathname}${search} · ${day}`;
 }
