@@ -52,6 +52,8 @@ def development(tmp_path_factory: pytest.TempPathFactory, content: Path) -> Iter
     """What exists in development alone: the sink, the style guide, the editor's error pages."""
     instance = furnished(tmp_path_factory.mktemp("development"), content)
     with live_server(instance, SITE_ENV="development") as server:
+        # Its first answer builds the content, longer than a browser waits on a busy machine.
+        server.get("/")
         yield server
 
 
