@@ -62,7 +62,10 @@ def _manifest(folder: Path) -> Path:
 
 def _link(source: Path, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
+    # Temporary files may be in memory, where a link cannot lead out.
+    is_near = source.stat().st_dev == target.parent.stat().st_dev
+    put = os.link if is_near else shutil.copy2
     if source.is_dir():
-        shutil.copytree(source, target, copy_function=os.link)
+        shutil.copytree(source, target, copy_function=put)
     else:
-        os.link(source, target)
+        put(source, target)

@@ -84,7 +84,7 @@ def test_a_place_inland_has_its_seaport_and_the_way_over_land(
     [land] = client.get("/api/routes", query_string=ends).get_json()["options"][0]["by_land"]
     assert (land["seaport"], land["distance_km"]) == ("BEANR", 770)
     page = page_of(client, locale, **ends, ready=SOON)
-    assert re.search(r"770 ?(km|公里), 2–5 ?(days|天)", table_of(page))
+    assert re.search(r"770( km, |公里、)2–5 ?(days|天)", table_of(page))
     assert {"en-US": "The seaport for Munich is", "zh-CN": "慕尼黑的海运经"}[locale] in page
     assert "(BEANR)" in table_of(page)
 

@@ -245,7 +245,6 @@ def test_miles_are_chinese_in_chinese(client: CheckingClient) -> None:
 
 
 def test_days_stand_as_close_to_their_unit_as_elsewhere(client: CheckingClient) -> None:
-    address = "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if"
-    page = client.get(address, base_url=BASE["zh-CN"]).text.partition("<main")[2]
+    page = client.get(PAGE, base_url=BASE["zh-CN"]).text.partition("<main")[2]
     assert "25–39天" in page
     assert "25–39 天" not in page
