@@ -136,7 +136,7 @@ OPERATIONS = (
         (
             ORIGIN,
             DESTINATION,
-            Parameter("avoid", lazy("Passages that are closed at the same time, separated by commas."),
+            Parameter("avoid", lazy("Passages closed together, separated by commas."),
                       "suez,malacca"),
             Parameter("ship", lazy("The size of the ship. Without it: the largest that the canals "
                                    "of the route take."),
