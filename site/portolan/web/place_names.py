@@ -44,6 +44,11 @@ def lang_of(place: Place) -> str | None:
     return None if is_ours else DEFAULT_LOCALE.code
 
 
+def read_as(typed: str, place: Place) -> str:
+    """The sentence about a text that is no name of the place that it was taken for."""
+    return _("We read “{{typed}}” as {{place}}.", typed=typed, place=written(place))
+
+
 def which_one(meaning: Resolution) -> str:
     """The question about a name that several places have, or that an area has."""
     if meaning.is_area:

@@ -44,6 +44,11 @@ def place(field: str, mode: Mode | None = None) -> Place:
     return _place_of(required(field), field, mode)
 
 
+def is_guess(field: str) -> bool:
+    """Whether an argument is no name of its place: a misspelling, or the beginning of one."""
+    return not meaning_by(route_network(), text(field)).is_exact
+
+
 def _place_of(name: str, field: str, mode: Mode | None = None) -> Place:
     resolution = meaning_by(route_network(), name, mode)
     if resolution.best:

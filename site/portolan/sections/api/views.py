@@ -162,6 +162,8 @@ def routes() -> Response:
         {
             "origin": place_shape(origin),
             "destination": place_shape(destination),
+            "origin_guessed": arguments.is_guess("origin"),
+            "destination_guessed": arguments.is_guess("destination"),
             "options": list(options(route)),
         }
     )

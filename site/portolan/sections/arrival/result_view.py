@@ -69,7 +69,11 @@ def _headline(query: ArrivalQuery, result: Arrival) -> str:
 
 
 def _verdict(query: ArrivalQuery, result: Arrival) -> str:
-    """The days of the last milestone and of the ship, and whether the day of need is met."""
+    """The days of the last milestone and of the ship, and whether the day of need is met.
+
+    A place that was guessed comes first: all the rest depends on it.
+    """
+    guesses = [end.guess for end in query.ends if end.guess]
     parts = [range_text(result), _vessel(query, result), *_served(query)]
     if not query.date("ready"):
         ready = _("For goods ready on {{day}}:", day=day_text(result.ready))
@@ -78,7 +82,7 @@ def _verdict(query: ArrivalQuery, result: Arrival) -> str:
         if result.last.likely > result.needed_by:
             parts.append(_("That is too late for {{day}}.", day=day_text(result.needed_by)))
         parts.append(_safety(query, result.needed_by, result.safe_ready))
-    return current_locale().marks.between_sentences.join(parts)
+    return current_locale().marks.between_sentences.join([*guesses, *parts])
 
 
 def _vessel(query: ArrivalQuery, result: Arrival) -> str:

@@ -27,6 +27,7 @@ from portolan.sections.shared.emissions_query.wording import (
 )
 from portolan.sections.shared.onward import ARRIVAL, PLANNER, onward
 from portolan.sections.shared.route_links import rel_of_route
+from portolan.web.locale import current_locale
 from portolan.web.templating import in_a_row
 
 QUOTED = dict(QUOTED_MODES)
@@ -79,12 +80,14 @@ def _request(answer: EmissionsResult) -> str:
 
 
 def _summary(answer: EmissionsResult) -> str:
-    return _(
+    guesses = [end.guess for end in (answer.origin, answer.destination) if end.guess]
+    method = _(
         "{{mode}}, well to wheel, by {{set}}. An estimate with average factors: "
         "it knows neither the vehicle nor how full it is.",
         mode=MODE_NAMES[answer.query["mode"]],
         set=set_name(answer.factors.code),
     )
+    return current_locale().marks.between_sentences.join([*guesses, method])
 
 
 def _terms(answer: EmissionsResult) -> Iterator[TermView]:

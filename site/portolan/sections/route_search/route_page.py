@@ -6,7 +6,7 @@ from portolan.domain.places.place import WRITTEN_UP, PlaceKind
 from portolan.domain.routes import GatewayRoute, Route, gateway_routes
 from portolan.domain.sea.passage import Passage
 from portolan.sections.route_search import result_view
-from portolan.sections.route_search.addresses import address, address_of_what_if, way_to
+from portolan.sections.route_search.addresses import ENDS, address, address_of_what_if, way_to
 from portolan.sections.route_search.cargo_weight import ARG, cargo_weight
 from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.example_prices import CHARGES, example_prices
@@ -16,6 +16,7 @@ from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.service_view import service_note
 from portolan.sections.route_search.train_view import train_view
 from portolan.sections.route_search.what_if_query import ARGS
+from portolan.sections.shared.route_ends import guesses, route_end
 from portolan.web.arguments import argument
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -48,9 +49,10 @@ def route_page(route: Route) -> Page:
             indexable=is_popular(first, last),
         ),
         caching=Caching(
-            args=(*ARGS, ARG),
-            # Any two places make a page, and any weight: few are listed.
-            many=bool(argument(ARG)) or not first.importance == last.importance == WRITTEN_UP,
+            args=(*ENDS, *ARGS, ARG),
+            # Any two places make a page, any weight and any misspelling: few are listed.
+            many=any(map(argument, (*ENDS, ARG)))
+            or not first.importance == last.importance == WRITTEN_UP,
         ),
         status=UNPROCESSABLE if cargo_weight().error else 200,
     )
@@ -66,6 +68,7 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
         "route": route,
         "names": names,
+        "guesses": guesses([route_end(name, argument(name)) for name in ENDS], (first, last)),
         "positions": {
             "origin": in_degrees_and_minutes(first.position),
             "destination": in_degrees_and_minutes(last.position),

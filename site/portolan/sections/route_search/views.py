@@ -1,6 +1,6 @@
 """The pages of the route search: form, result, and suggestions."""
 
-from urllib.parse import urlencode
+from collections.abc import Iterable, Sequence
 
 from flask import Response, abort, request
 from markupsafe import Markup
@@ -23,9 +23,12 @@ from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
 from portolan.web.page import Page
 from portolan.web.place_names import kind_of, written
-from portolan.web.redirects.redirect_answer import moved_to, query_string, redirect_to_match
+from portolan.web.redirects.redirect_answer import moved_to, redirect_to_match
 from portolan.web.route_network import route_network
 from portolan.web.section import Section
+
+Given = Sequence[tuple[str, str]]
+"""Arguments of a query, by name."""
 
 blueprint = Section(
     "route_search",
@@ -89,7 +92,7 @@ def index() -> Page | Response:
         return form_page(ends, UNPROCESSABLE if any(one.error for one in ends) else 200)
     if origin == destination:
         return _same(ends)
-    return redirect_to_match(address(origin, destination))
+    return redirect_to_match(address(origin, destination), _guessed(ends))
 
 
 @blueprint.page(f"{HOME}/not-found", listed=False)
@@ -111,7 +114,7 @@ def route(origin: str, destination: str) -> Page | Response:
     if first == last:
         return _same([route_end("origin", first.slug), route_end("destination", last.slug)])
     if any(request.args.get(name) for name in ARGS):
-        return redirect_to_match(f"{address_of_what_if(first, last)}?{query_string()}")
+        return redirect_to_match(address_of_what_if(first, last), _asked())
     between = route_between(route_network(), first, last)
     if not (between.ocean or between.air or gateway_routes(route_network(), between)):
         ends = [route_end("origin", written(first)), route_end("destination", written(last))]
@@ -129,9 +132,9 @@ def closed_ways(origin: str, destination: str) -> Page | Response:
     query = what_if_query(first, last)
     ports = _ports(first, last)
     if query.places and query.places != (first, last):
-        return _elsewhere(query.places)
+        return _elsewhere(query.places, _guessed(query.ends))
     if ports is None:
-        return redirect_to_match(address(first, last))
+        return redirect_to_match(address(first, last), _guessed(query.ends))
     return what_if_page(first, last, ports, query)
 
 
@@ -140,13 +143,21 @@ def _ports(first: Place, last: Place) -> tuple[Place, Place] | None:
     return ports_sailed(network, ends_of(network, first), ends_of(network, last))
 
 
-def _elsewhere(places: tuple[Place, Place]) -> Response:
+def _elsewhere(places: tuple[Place, Place], guessed: Given) -> Response:
     """A redirect to the page of other ends, with the rest of the query."""
     if not _ports(*places):
-        return redirect_to_match(address(*places))
-    given = [(name, text) for name in ARGS for text in request.args.getlist(name)]
-    path = address_of_what_if(*places)
-    return redirect_to_match(f"{path}?{urlencode(given)}" if given else path)
+        return redirect_to_match(address(*places), guessed)
+    return redirect_to_match(address_of_what_if(*places), [*guessed, *_asked()])
+
+
+def _asked() -> Given:
+    """What of the query is about closed passages, the ship and its stops."""
+    return [(name, text) for name in ARGS for text in request.args.getlist(name)]
+
+
+def _guessed(ends: Iterable[RouteEnd]) -> Given:
+    """The typed texts that are no names of their places: the page tells how it read them."""
+    return [(end.name, end.text) for end in ends if end.guess]
 
 
 def _spelled_otherwise(origin: str, destination: str) -> Page | Response:

@@ -32,6 +32,7 @@ from portolan.sections.route_search.result_view import day_range
 from portolan.sections.route_search.what_if_form import SHIPS, what_if_form
 from portolan.sections.route_search.what_if_query import ARGS, ENDS, WhatIfQuery
 from portolan.sections.route_search.what_if_rows import called_at, case_name, compared, finding
+from portolan.sections.shared.route_ends import guesses
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
@@ -62,6 +63,7 @@ def what_if_page(
                 ),
                 "names": names,
                 "action": address_of_what_if(origin, destination),
+                "guesses": _guesses(query, (origin, destination)),
                 "served": list(_served(zip((origin, destination), ports, strict=True), legs)),
                 "limits": _limits(),
                 "onward": pages_between(origin, destination),
@@ -82,6 +84,12 @@ def what_if_page(
         caching=Caching(args=(*ENDS, *ARGS), many=True),
         status=200 if query.is_valid else UNPROCESSABLE,
     )
+
+
+def _guesses(query: WhatIfQuery, places: tuple[Place, Place]) -> Sequence[str]:
+    """How the ends and the stops were read that are no names as typed."""
+    stops = [one.end.guess for one in query.stop_queries if one.stop and one.end.guess]
+    return [*guesses(query.ends, places), *stops]
 
 
 def _legs(origin: Place, destination: Place) -> Sequence[LandLeg]:

@@ -1,5 +1,6 @@
 """The ends of a searched route: two texts, each matching one place, several, or none."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from portolan.core.i18n import _, pgettext
@@ -7,7 +8,7 @@ from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
 from portolan.domain.routes import ends_of, meaning_by, seaports
-from portolan.web.place_names import name_of, which_one, written
+from portolan.web.place_names import name_of, read_as, which_one, written
 from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
 
@@ -30,6 +31,11 @@ class RouteEnd:
     def place(self) -> Place | None:
         """The place, if it is unambiguous."""
         return self.meaning.best
+
+    @property
+    def guess(self) -> str:
+        """What the text was taken for, if it is no name of the place; otherwise empty."""
+        return read_as(self.text, self.place) if self.place and not self.meaning.is_exact else ""
 
     @property
     def choices(self) -> tuple[Place, ...]:
@@ -72,6 +78,12 @@ def route_end(name: str, text: str | None, mode: Mode | None = None) -> RouteEnd
     typed = " ".join((text or "").split())
     meaning = meaning_by(route_network(), typed, mode, limit=CHOICES)
     return RouteEnd(name, typed[:200], meaning, text is not None)
+
+
+def guesses(ends: Iterable[RouteEnd], places: Iterable[Place]) -> list[str]:
+    """The sentences for those ends that were taken for these places without being their names."""
+    pairs = zip(ends, places, strict=True)
+    return [end.guess for end, place in pairs if end.guess and end.place == place]
 
 
 def no_port_of_call(place: Place) -> str:

@@ -1,6 +1,7 @@
 """The last step of a redirect: its answer."""
 
 import re
+from collections.abc import Iterable
 from urllib.parse import urlencode
 
 from flask import Response, g, request
@@ -25,16 +26,15 @@ def moved_to(path: str) -> Response:
     return led_to(f"{path}?{query}" if query else path)
 
 
-def redirect_to_match(path: str) -> Response:
+def redirect_to_match(path: str, query: Iterable[tuple[str, str]] = ()) -> Response:
     """A redirect from a visitor's words to the page that they mean, never cached.
 
-    A campaign goes along, unless the path has a query: until the visitor's choice the address
-    alone tells of it.
+    A campaign goes along: until the visitor's choice the address alone tells of it.
     """
     given = request.args.items(multi=True)
-    campaign = urlencode([(name, value) for name, value in given if _CAMPAIGN.fullmatch(name)])
-    goal = f"{path}?{campaign}" if campaign and "?" not in path else path
-    answer = _moved(TEMPORARY, _page_or_data(goal))
+    campaign = [(name, value) for name, value in given if _CAMPAIGN.fullmatch(name)]
+    text = urlencode([*query, *campaign])
+    answer = _moved(TEMPORARY, _page_or_data(f"{path}?{text}" if text else path))
     answer.headers["Cache-Control"] = PRIVATE
     return answer
 

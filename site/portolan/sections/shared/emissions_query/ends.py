@@ -11,7 +11,7 @@ from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.routes import KINDS, Ends, ends_of, meaning_by, seaports
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import LONGEST, EmissionsQuery
-from portolan.web.place_names import name_of, which_one
+from portolan.web.place_names import name_of, read_as, which_one
 from portolan.web.route_network import route_network
 
 OFFERED, LOOKED_AT = 6, 15
@@ -37,6 +37,11 @@ class End:
     def place(self) -> Place | None:
         """The resolved place."""
         return self.near.place if self.near else None
+
+    @property
+    def guess(self) -> str:
+        """What the text was taken for, if it is no name of the place; otherwise empty."""
+        return read_as(self.typed, self.place) if self.place and self.is_guess else ""
 
     def length_problem(self) -> Problem | None:
         """The error of an end that may be any text: only its length."""

@@ -31,7 +31,7 @@ from portolan.sections.shared.shipment_query.headings import ListColumn
 from portolan.sections.shared.shipment_query.months import has_day_first
 from portolan.sections.shared.shipment_query.shipment import Shipment, ShipmentReader, dates_of
 from portolan.sections.shared.shipment_query.table import ShipmentTable, TableRow
-from portolan.web.place_names import name_of, written
+from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
 
 EndPair = tuple[End, End]
@@ -57,11 +57,7 @@ class AnsweredRow:
     @property
     def guesses(self) -> Sequence[str]:
         """What the ends were taken for that are no name as typed."""
-        return [
-            _("We read “{{typed}}” as {{place}}.", typed=end.typed, place=written(end.place))
-            for end in self.ends
-            if end.place and end.is_guess
-        ]
+        return [end.guess for end in self.ends if end.guess]
 
     @property
     def emissions(self) -> Sequence[Emission | None]:
