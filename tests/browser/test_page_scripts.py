@@ -164,7 +164,9 @@ def test_leaving_the_route_search_adds_the_rest_once(
     assert asked(vendors).count("/tool.js") == 1
 
 
-def test_a_site_without_services_asks_nobody(browser: Chrome, development: LiveServer) -> None:
+def test_a_site_of_development_without_services_asks_nobody(
+    browser: Chrome, development: LiveServer
+) -> None:
     page = ChoicesPage(browser, development)
     page.forget()
     page.open("/blog").wait_for_question()

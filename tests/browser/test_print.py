@@ -13,7 +13,9 @@ from tests.support.stack.site import RunningSite
 pytestmark = pytest.mark.browser
 
 ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
+BY_RIVER = "/route-search/chongqing-cnckg/duisburg-dedui"
 A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
+LETTER = {"paperWidth": 8.5, "paperHeight": 11.0}
 INK = """
 const lane = getComputedStyle(document.querySelector(".lane.route")).stroke;
 const words = getComputedStyle(document.querySelector(".under-map")).color;
@@ -25,22 +27,25 @@ return document.querySelector(".boot").innerText.includes(arguments[0]);
 """
 
 
-def sheets(browser: Chrome) -> int:
-    """How many sheets of A4 the page takes."""
-    printed = browser.execute_cdp_cmd("Page.printToPDF", A4)
+def sheets(browser: Chrome, paper: dict[str, float]) -> int:
+    """How many sheets the page takes, of a width and height in inches."""
+    printed = browser.execute_cdp_cmd("Page.printToPDF", paper)
     return len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed["data"])))
 
 
+@pytest.mark.parametrize("route", [ROUTE, BY_RIVER])
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
-def test_a_route_takes_one_sheet(browser: Chrome, site: RunningSite, locale: str) -> None:
-    SitePage(browser, site, locale).open(f"{ROUTE}?weight_kg=4800")
-    assert sheets(browser) == 1
+def test_a_route_takes_one_sheet(
+    browser: Chrome, site: RunningSite, locale: str, route: str
+) -> None:
+    SitePage(browser, site, locale).open(f"{route}?weight_kg=4800")
+    assert [sheets(browser, paper) for paper in (A4, LETTER)] == [1, 1]
 
 
 def test_the_question_for_consent_takes_no_paper(browser: Chrome, asking: RunningSite) -> None:
     page = SitePage(browser, asking)
     page.open(ROUTE)
-    assert sheets(browser) == 1
+    assert sheets(browser, A4) == 1
 
 
 def test_the_button_prints(browser: Chrome, site: RunningSite) -> None:

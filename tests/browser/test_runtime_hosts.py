@@ -55,7 +55,7 @@ def test_both_hosts_have_one(shop: Workshop, locale: str) -> None:
     assert shop.console_lines() == ["Content is available offline"]
 
 
-def test_a_site_that_has_it_switched_off_asks_for_none(
+def test_a_site_of_development_that_has_it_switched_off_asks_for_none(
     browser: Chrome, development: LiveServer
 ) -> None:
     shop = Workshop(browser, development).visit("/blog")

@@ -85,7 +85,7 @@ def test_decimal_marks(
 def test_semicolons_mean_decimal_commas(client: CheckingClient) -> None:
     rows = table((*LANE[:4], "LCL", "1.200", "", "", ""), delimiter=";")
     assert lines_of(sent(client, rows, format="csv"))[0][WEIGHT] == "1200.0"
-    assert "Decimals are read after a comma" in main_text(sent(client, rows))
+    assert "We read the comma as the decimal mark" in main_text(sent(client, rows))
 
 
 def test_columns_in_any_order_under_other_names(client: CheckingClient) -> None:

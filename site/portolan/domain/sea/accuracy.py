@@ -34,9 +34,9 @@ class Accuracy:
 
 
 ACCURACY: Mapping[WayKind, Accuracy] = {
-    WayKind.TRUNK: Accuracy(197, 0.6, 2.4),
-    WayKind.REGIONAL: Accuracy(439, 1.8, 6.1),
-    WayKind.RIVER: Accuracy(12, 1.4, 6.8),
+    WayKind.TRUNK: Accuracy(197, 0.6, 2.3),
+    WayKind.REGIONAL: Accuracy(439, 1.7, 6.1),
+    WayKind.RIVER: Accuracy(12, 1.3, 7.0),
 }
 
 

@@ -136,12 +136,12 @@ OPERATIONS = (
         (
             ORIGIN,
             DESTINATION,
-            Parameter("avoid", lazy("Passages that are closed together, with commas between."),
+            Parameter("avoid", lazy("Passages closed together, separated by commas."),
                       "suez,malacca"),
             Parameter("ship", lazy("The size of the ship. Without it: the largest that the canals "
                                    "of the route take."),
                       "", choices=tuple(ShipSize)),
-            Parameter("via", lazy("Up to three ports of call in their order, with commas between."),
+            Parameter("via", lazy("Up to three ports of call in order, separated by commas."),
                       "SGSIN,LKCMB"),
             Parameter("days", lazy("Days at each of them, in the same order."), "2,1"),
         ),

@@ -88,7 +88,7 @@ def _booking(text: str) -> Direct:
     carrier = carrier_of(text[:4].upper())
     if carrier:
         sentences = [
-            _("It begins like the numbers of {{carrier}}.", carrier=carrier.name),
+            _("It starts the way {{carrier}}'s numbers do.", carrier=carrier.name),
             _("Track it there, or ask the desk: this site keeps no shipment data."),
         ]
     else:

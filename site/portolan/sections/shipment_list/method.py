@@ -208,9 +208,9 @@ def reading_notes(answer: ListAnswer) -> Iterator[str]:
     """Notes on how ambiguous figures and dates were read."""
     if any(map(is_doubtful, figures_of(answer.table.rows))):
         if answer.table.mark is DecimalMark.COMMA:
-            yield _("Decimals are read after a comma: 1.200 is one thousand two hundred.")
+            yield _("We read the comma as the decimal mark: 1.200 is one thousand two hundred.")
         else:
-            yield _("Decimals are read after a point: 1,200 is one thousand two hundred.")
+            yield _("We read the point as the decimal mark: 1,200 is one thousand two hundred.")
     if any(map(is_open_date, dates_of(answer.table))):
         yield _date_order(answer)
 

@@ -34,8 +34,8 @@ def test_pages_say_what_is_measured(distances: list[Compared], kind: WayKind) ->
 
 
 def test_ways_are_neither_long_nor_short_on_the_whole(distances: list[Compared]) -> None:
-    assert abs(fmean(each.percent for each in distances)) < 0.5
-    assert fmean(abs(each.percent) for each in distances) < 1.7
+    assert abs(fmean(each.percent for each in distances)) < 0.3
+    assert fmean(abs(each.percent) for each in distances) < 1.5
 
 
 def test_kinds_of_ways() -> None:

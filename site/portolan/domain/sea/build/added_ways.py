@@ -4,10 +4,11 @@ added_ways.csv has ways off quiet coasts and across open water, made by
 `portolan.domain.sea.build.survey`; anyone may add a way by hand. An end that is no position of
 MARNET is a node of its own.
 
-taut_ways.csv has great circles from cape to cape and to the mouths of harbors, three miles off the
-land 1:10 million, at least 1.5 clear of it and of the shoals in gates.csv. It keeps what the
-shortest ways between terminals take once they lie tight around the land: a way that only they take
-must save more than a hundredth. Some lead from terminals straight across oceans.
+taut_ways.csv has great circles from cape to cape and to the mouths of harbors, at least 1.5 miles
+clear of the land 1:10 million and of the shoals in gates.csv. They turn five miles off the land, or
+three where there is no open sea. It keeps what the shortest ways between terminals take once they
+lie tight around the land: a way that only they take must save more than a hundredth. Some lead from
+terminals straight across oceans.
 overland_ways.csv has the ways of MARNET that cross land where ships have another way, and
 inshore_ways.csv those through the water beside it, on to ports behind headlands and in fjords. All
 three are made by `portolan.domain.sea.build.straightening`.

@@ -30,6 +30,7 @@ from portolan.domain.sea.build.straightening.inshore import (
 from portolan.domain.sea.build.straightening.landmass import Landmass, rings
 from portolan.domain.sea.build.straightening.lookouts import Lookouts
 from portolan.domain.sea.build.straightening.obstacles import Obstacles
+from portolan.domain.sea.build.straightening.offings import moved_out
 from portolan.domain.sea.build.straightening.overland import overland_ways
 from portolan.domain.sea.build.straightening.pulling import Tightener
 from portolan.domain.sea.build.straightening.reaching import reaching_ways
@@ -64,7 +65,8 @@ def sea_ways() -> WayTables:
     graph = WayGraph(network, tightener.taut_ways(ends), gates)
     taut = relaxed_ways(graph, sight, Obstacles(land, gates), ends.terminals)
     reaching = reaching_ways(WayGraph(network, taut, gates), sight, ends.terminals)
-    return WayTables(taut | reaching, overland, inshore)
+    off = moved_out(taut | reaching, network.positions, land, sight)
+    return WayTables(off, overland, inshore)
 
 
 def inshore_ways(land: Landmass, ways: Ways, overland: Ways) -> tuple[Ways, Ways]:
