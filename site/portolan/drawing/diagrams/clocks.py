@@ -31,7 +31,7 @@ def local_time(office: OfficeHours, hour_utc: int) -> str:
 
 
 def one_hour(sheet: Sheet, offices: Sequence[OfficeHours], hour_utc: int) -> str:
-    """Draw a day of some offices: working hours thick, the common hour across all, its time at the end."""
+    """Draw a day of some offices: working hours thick, the common hour across them."""
     start = sheet.left + sheet.em * (8 if sheet.wide else 5.6)
     x = Scale(0, 24, start, sheet.right - sheet.em * 4.5)
     foot = sheet.height - sheet.em * 2.4
