@@ -71,8 +71,8 @@ def test_every_row_has_the_calculators_figures(client: CheckingClient) -> None:
 @pytest.mark.parametrize(
     ("row", "desnz", "glec"),
     [
-        # 18.5 t × 19,358.5 km × 0.01977; 2 TEU × 19,358.5 km × 0.0717.
-        (LANE, "7080.275", "2776.009"),
+        # 18.5 t × 19,358.6 km × 0.01977; 2 TEU × 19,358.6 km × 0.0717.
+        (LANE, "7080.311", "2776.023"),
         # 18.5 t × 215 km × 0.09623; × 0.089.
         (("", "", "a", "b", "road", "18500", "", "215", ""), "382.755", "353.998"),
         # 22 t × 11,179 km × 0.0347; × 0.0184.
