@@ -79,7 +79,9 @@ class QuoteForm(SiteForm):
         limit=300,
         autocomplete="off",
         only_for=OnlyFor("delivery", ("port-to-door",)),
-        hint=lazy("The door itself: street, postal code and city."),
+        hint=lazy(
+            "The door itself: street, postal code and city. If empty, we quote to the city center."
+        ),
     )
     goods = TextField(
         lazy_pgettext("name of the goods", "Goods"),

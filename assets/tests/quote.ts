@@ -39,6 +39,7 @@ export function quote(chosen = "", more: Partial<QuoteFormProps> = {}): QuoteFor
     parts: "Parts",
     steps: [1, 2, 3].map((step) => ({ id: `step-${step}`, place: `Step ${step} of 3` })),
     advice: [],
+    carried: [],
     left_out: {},
     rules: Object.fromEntries(
       named.map((name) => [name, { called: name, checks: [FILLED, ...(FURTHER[name] ?? [])] }]),

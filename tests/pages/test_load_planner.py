@@ -117,6 +117,9 @@ def test_several_loads_are_told_apart(client: CheckingClient) -> None:
 def test_what_does_not_fit_is_said(client: CheckingClient) -> None:
     html = client.get(address_of("euro-pallet", DRUMS, {**PALLETS, "length": "300"})).text
     assert "Row 2: 25 pieces do not fit in this unit" in html
+    one = {**PALLETS, "length": "300", "count": "1"}
+    html = client.get(address_of("euro-pallet", DRUMS, one)).text
+    assert "Row 2: 1 piece does not fit in this unit because of its size" in html
     none = client.get(address_of("ake", {**PALLETS, "length": "300"}))
     assert none.status_code == 200
     assert "no piece fits" in none.text

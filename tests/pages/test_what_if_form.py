@@ -104,3 +104,14 @@ def test_what_is_asked_stays_in_the_form(client: CheckingClient) -> None:
     assert 'value="Singapore (SGSIN)"' in html
     assert 'name="days" value="2"' in html
     assert re.search(r'<th scope="row"><b>Closed: Strait of Malacca</b>', html)
+
+
+def test_other_languages_and_paper_name_all_that_was_asked(client: CheckingClient) -> None:
+    """A stop without days keeps its place beside the next one's."""
+    query = "via=colombo-lkcmb&via=durban-zadur&days=&days=2&avoid=suez&avoid=babelmandeb"
+    html = unescape(client.get(f"{PAGE}?{query}").text)
+    twin, paper = re.findall(r'class="twin" href="([^"]+)"|class="imprint" hidden>([^<]+)<', html)
+    for address in (twin[0], paper[1]):
+        assert parse_qs(urlsplit(address).query, keep_blank_values=True) == parse_qs(
+            query, keep_blank_values=True
+        )

@@ -24,6 +24,7 @@ export interface QuoteFormProps extends PostFormProps {
   parts: string;
   steps: StepView[];
   advice: AdviceView[];
+  carried: AdviceView[];
   rules: Record<string, RulesView>;
   left_out: Record<string, string>;
 }

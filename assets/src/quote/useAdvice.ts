@@ -45,7 +45,11 @@ interface Verdict {
 }
 
 export function useAdvice(fromServer: QuoteFormProps, form: RefObject<HTMLFormElement | null>) {
-  const [shown, setShown] = useState({ advice: fromServer.advice, isFresh: false });
+  // What came with the page is told of until the server is asked about what is typed.
+  const [shown, setShown] = useState({
+    advice: [...fromServer.carried, ...fromServer.advice],
+    isFresh: false,
+  });
   const verdict = useRef<Verdict>(undefined);
   const latest = useRef<string>(undefined);
   const pause = usePause();

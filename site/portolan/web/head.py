@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from portolan.core.brand import BRAND
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE
-from portolan.web.arguments import LONGEST_ARGUMENT, argument
+from portolan.web.arguments import LONGEST_ARGUMENT, arguments
 from portolan.web.canonical import has_canonical_link
 from portolan.web.locale import current_locale, served_locales, site_url
 from portolan.web.page import Page
@@ -85,7 +85,7 @@ def address(page: Page, locale: Locale) -> str:
 def _named_args(page: Page) -> list[tuple[str, str]]:
     if not page.caching.named_args:
         return []
-    given = [(name, value) for name in page.caching.named_args if (value := argument(name))]
+    given = [(name, value) for name in page.caching.named_args for value in arguments(name)]
     # `?page=02` is the second page, and the first one is the list itself.
     numbered = [(name, value.lstrip("0") if name == "page" else value) for name, value in given]
     return [field for field in numbered if field != ("page", "1")]

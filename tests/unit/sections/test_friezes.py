@@ -156,3 +156,11 @@ def test_an_inch_ends_where_two_centimeters_and_a_half_do(sheet: Sheet) -> None:
     below = [piece[0][0] for piece in result.paths("rule") if len(piece) == 2]
     zero = result.place("20")[0] - 20 * unit
     assert min(abs(x - (zero + 25.4 * unit)) for x in below) < TENTH
+
+
+@both
+def test_the_hours_of_webinars_stand_beside_the_days_not_on_them(app: Flask, sheet: Sheet) -> None:
+    with app.test_request_context():
+        result = drawn(at_the_hosts, sheet)
+    ends = [max(x for x, _ in piece) for kind in ("hair", "strong") for piece in result.paths(kind)]
+    assert max(ends) < sheet.right - 4 * sheet.em

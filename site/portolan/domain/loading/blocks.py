@@ -8,6 +8,9 @@ from typing import NamedTuple
 Size = tuple[int, int, int]
 """Length, width and height in millimeters; or how many along, across and up."""
 
+TOWER = 2
+"""Height by breadth from which a stack tips at 0.5 g sideways: CTU Code, chapter 5, by road."""
+
 
 class TurnedBlock(NamedTuple):
     """Equal pieces of a row in a block: how each stands, in millimeters, and how many each way."""
@@ -27,6 +30,12 @@ class TurnedBlock(NamedTuple):
         """Length, width and height of the block."""
         (length, width, height), (along, across, up) = self.piece, self.counts
         return length * along, width * across, height * up
+
+    def is_tower(self, room: Size) -> bool:
+        """Whether its pieces are stacked so high that they tip, with free room beside them."""
+        way = 0 if self.piece[0] < self.piece[1] else 1
+        is_slender = self.counts[2] > 1 and self.size[2] > TOWER * self.piece[way]
+        return is_slender and room[way] - self.size[way] >= self.piece[way]
 
 
 class PieceBlock(NamedTuple):

@@ -27,6 +27,9 @@ from portolan.domain.loading.tries import (
 )
 from portolan.domain.loading.unit import LoadUnit
 
+HARDLY_OFF = 5
+"""Percent beyond good balance that a load without towers may be off: within 10% of the middle."""
+
 
 class Packer:
     """One unit, and rows of pieces of which some are to go into it."""
@@ -78,8 +81,8 @@ class Packer:
         return max(candidates, key=self._simplicity, default=[])
 
     def _simplicity(self, blocks: Sequence[PieceBlock]) -> tuple[float, ...]:
-        """Sort key: what the load is worth, then the least weight lifted, then the fewest steps."""
-        return *self.worth(blocks), -self._lifted_kg(blocks), -len(blocks)
+        """Sort key: how good the load is, then the least weight lifted, then the fewest steps."""
+        return *self.goodness(blocks), -self._lifted_kg(blocks), -len(blocks)
 
     def _heavy_floors(self, left: Sequence[int], least_kg: float) -> Iterator[list[PieceBlock]]:
         """Heavy pieces on the floor, if all have room: in its middle, or in that of its length."""
@@ -102,6 +105,12 @@ class Packer:
             for one, kg in weights
             if kg >= BY_LIFT_TRUCK_KG
         )
+
+    def goodness(self, blocks: Sequence[PieceBlock]) -> tuple[int, bool, int]:
+        """The worth of a load; of equal volume, without towers and hardly off balance first."""
+        volume, balance = self.worth(blocks)
+        is_low = not any(one.block.is_tower(self.unit.room) for one in blocks)
+        return volume, is_low and balance >= -HARDLY_OFF, balance
 
     def worth(self, blocks: Sequence[PieceBlock]) -> tuple[int, int]:
         """What a load is judged by: its volume; then its percent off balance, negative."""

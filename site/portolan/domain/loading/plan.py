@@ -104,18 +104,18 @@ def _best_load(
 ) -> Sequence[PieceBlock]:
     """Heavy pieces on the floor, then all of the floor first, where all has room and is in balance.
 
-    Otherwise the load of most volume and best balance.
+    Otherwise the load of most volume, without slender stacks if it can be, and of best balance.
     """
     volume = sum(prod(one.size) * count for one, count in zip(pieces, left, strict=True))
     if volume > prod(packer.unit.room):
         return packer.best(left, effort)
     around = packer.around_heavy(left)
-    if packer.worth(around) == (volume, 0):
+    if packer.goodness(around) == (volume, True, 0):
         return around
     flat = packer.best(left, PackingEffort(EFFORT_FLAT), FLAT_TRIES)
     if packer.worth(flat) == (volume, 0):
         return flat
-    return max(around, flat, packer.best(left, effort), key=packer.worth)
+    return max(around, flat, packer.best(left, effort), key=packer.goodness)
 
 
 def _counts(blocks: Sequence[PieceBlock], rows: int) -> list[int]:

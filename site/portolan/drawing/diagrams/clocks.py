@@ -31,9 +31,9 @@ def local_time(office: OfficeHours, hour_utc: int) -> str:
 
 
 def one_hour(sheet: Sheet, offices: Sequence[OfficeHours], hour_utc: int) -> str:
-    """Draw a day of some offices: working hours thick, the common hour across all of them."""
+    """Draw a day of some offices: working hours thick, the common hour across them."""
     start = sheet.left + sheet.em * (8 if sheet.wide else 5.6)
-    x = Scale(0, 24, start, sheet.right)
+    x = Scale(0, 24, start, sheet.right - sheet.em * 4.5)
     foot = sheet.height - sheet.em * 2.4
     gap = (foot - sheet.em) / len(offices)
     ys = [sheet.em + gap * (i + 0.5) for i in range(len(offices))]
@@ -50,14 +50,13 @@ def one_hour(sheet: Sheet, offices: Sequence[OfficeHours], hour_utc: int) -> str
 def _day(sheet: Sheet, x: Scale, hour_utc: int, office: OfficeHours, y: float) -> str:
     ticks = [(x.at(h), y - sheet.em * 0.3, y + sheet.em * 0.3) for h in range(25)]
     works = [(y, x.at(a), x.at(b)) for a, b in open_utc(office)]
-    at = x.at(hour_utc + 1) + sheet.em * 0.7
     return "".join(
         (
             words(office.city, sheet.left, y + sheet.em * 0.36, kind="label"),
             levels([(y, x.at(0), x.at(24))], "hair"),
             uprights(ticks, "thin"),
             levels(works, "strong"),
-            words(local_time(office, hour_utc), at, y + sheet.em * 0.5, kind="large"),
+            words(local_time(office, hour_utc), sheet.right, y + sheet.em * 0.5, "end", "large"),
         )
     )
 

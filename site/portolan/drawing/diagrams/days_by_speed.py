@@ -63,7 +63,9 @@ def _steps(x: Scale, y: Scale, nm: float, kind: str) -> str:
 
 def _between(sheet: Sheet, x: Scale, y: Scale, nm: tuple[float, float], knots: int) -> str:
     less, more = (days_at(one, knots) for one in nm)
-    at, middle = x.at(knots), y.at((less + more) / 2) + sheet.em * 0.35
+    # The figure reaches over the next step, where both lines are lower.
+    reached = [less, more, *(days_at(one, knots + 1) for one in nm)]
+    at, middle = x.at(knots), y.at(sum(reached) / 4) + sheet.em * 0.35
     return uprights([(at, y.at(less), y.at(more))], "rule") + words(
         _("+{{days}} d", days=more - less), at + sheet.em * 0.5, middle, None, "strong"
     )

@@ -16,8 +16,8 @@ from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
-    "wide": MapFormat(1440, 660, em=12, gap=5, detail=44),
-    "narrow": MapFormat(780, 500, em=23, gap=8, detail=60, level=True),
+    "wide": MapFormat(1440, 660, em=14, gap=5, detail=44),
+    "narrow": MapFormat(780, 440, em=23, gap=8, detail=60, level=True),
 }
 FINE = 5.0
 """The detail where the chart is the page's only one, and its weight no matter."""
@@ -34,7 +34,7 @@ class SailedLane(NamedTuple):
 def lanes(
     chosen: Sequence[SailedLane], shape: Shape, prefix: str, label: str, *, fine: bool = False
 ) -> str:
-    """Return the chart of lanes, 1440 x 660 units wide or 780 x 500 narrow.
+    """Return the chart of lanes, 1440 x 660 units wide or 780 x 440 narrow.
 
     Both show the ends of all lanes, as far as these lie within the degrees of the format.
     ``prefix`` starts every id, ``label`` names the picture.

@@ -81,8 +81,8 @@ SECURING = {
 def load_finding(load: UnitLoad) -> str:
     """The finding of the drawing of a load, and in how many units it is the same."""
     finding = ngettext(
-        "{{count}} piece fills {{volume}} of a {{unit}} and uses {{payload}} of its payload.",
-        "{{count}} pieces fill {{volume}} of a {{unit}} and use {{payload}} of its payload.",
+        "{{count}} piece fills {{volume}} of one {{unit}} and uses {{payload}} of its payload.",
+        "{{count}} pieces fill {{volume}} of one {{unit}} and use {{payload}} of its payload.",
         load.count,
         unit=UNIT_NAMES[load.unit.code],
         volume=share(load.volume_m3, load.unit.volume_m3),

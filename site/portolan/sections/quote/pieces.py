@@ -52,16 +52,16 @@ def _planner(form: QuoteForm) -> str:
     return onward(PLANNER, {**along(form), **rows, "unit": unit})
 
 
-def carried_advice(form: QuoteForm) -> AdviceView | None:
+def carried_advice(form: QuoteForm) -> list[AdviceView]:
     """A word in the first part of the form on pieces that came along with its address."""
     if not (form.is_prefilled and form.pieces.pieces):
-        return None
+        return []
     text = ngettext(
         "Your piece was carried over: see Cargo below.",
         "Your {{count}} pieces were carried over: see Cargo below.",
         pieces_count(form.pieces.pieces),
     )
-    return remark("mode", text)
+    return [remark("mode", text)]
 
 
 def product_advice(form: QuoteForm) -> AdviceView | None:

@@ -26,6 +26,7 @@ class StepView(TypedDict):
 class QuoteFormProps(PostFormProps):
     """The quote form; the last entries are for the script that shows one step at a time.
 
+    `carried` tells of what came with the address; what is typed later is only in `advice`.
     `left_out` has the messages of what an address brought and a post could not: the script asks
     with an address for what it cannot judge.
     """
@@ -33,6 +34,7 @@ class QuoteFormProps(PostFormProps):
     parts: str
     steps: list[StepView]
     advice: list[AdviceView]
+    carried: list[AdviceView]
     rules: dict[str, RulesView]
     left_out: dict[str, str]
 
@@ -45,6 +47,7 @@ def quote_view(form: SiteForm) -> QuoteFormProps:
         "parts": _("Parts of the form"),
         "steps": _steps(len(drawn["groups"])),
         "advice": advice(cast("QuoteForm", form)),
+        "carried": carried_advice(cast("QuoteForm", form)),
         "rules": rules_view(form),
         "left_out": form.left_out,
     }
@@ -54,7 +57,6 @@ def advice(form: QuoteForm) -> list[AdviceView]:
     """All advice beside the fields."""
     given = [
         *place_advice(form),
-        carried_advice(form),
         transit_advice(form),
         pieces_advice(form),
         product_advice(form),

@@ -100,6 +100,17 @@ def test_the_floor_is_filled_before_anything_is_stacked(
     assert max(map(abs, load.off_center)) < GOOD_BALANCE
 
 
+@pytest.mark.parametrize(("length", "kg"), [(4000, 90), (6000, 90), (4000, 200), (11_000, 800)])
+def test_bars_beside_a_long_piece_are_no_tower(length: int, kg: float) -> None:
+    """All have room on the floor, where no wall would hold a stack seven high on 20 cm."""
+    pieces = [LoadPiece((3000, 200, 200), 50, 30), LoadPiece((length, 400, 400), kg)]
+    plan = load_plan(load_unit("40-standard"), pieces)
+    assert_sound(plan)
+    [load] = plan.loads
+    assert plan.is_complete
+    assert max(one.z + one.block.size[2] for one in load.blocks) <= 400
+
+
 CARTON = LoadPiece((600, 400, 350), 12.5, 40)
 
 

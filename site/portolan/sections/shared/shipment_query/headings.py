@@ -65,6 +65,9 @@ def heading_of(text: str) -> ListHeading | None:
         return ListHeading(column)
     if not words:
         return None
+    # Said twice, in two languages perhaps: `箱量（TEU）`.
+    if len(said := {BY_NAME.get(word) for word in words}) == 1 and (column := said.pop()):
+        return ListHeading(column)
     for column, units in UNITS.items():
         rest = words[:-2] if words[-2:-1] == ["in"] else words[:-1]
         named = BY_NAME.get(" ".join(rest)) if rest else column

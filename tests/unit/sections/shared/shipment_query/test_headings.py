@@ -18,7 +18,7 @@ from portolan.sections.shared.shipment_query.headings import BY_NAME, ListColumn
         ("Weight", "weight", ""), ("TEU", "teu", ""), ("标准箱", "teu", ""),
         ("Distance (km)", "distance", "km"), ("km", "distance", "km"),
         ("距离（公里）", "distance", "公里"), ("Ref. no.", "reference", ""), ("ETD", "date", ""),
-        ("Reefer", "refrigerated", ""), ("UoM", "unit", ""),
+        ("Reefer", "refrigerated", ""), ("UoM", "unit", ""), ("箱量（TEU）", "teu", ""),
     ],
 )  # fmt: skip
 def test_a_column_is_recognized(text: str, column: str, unit: str) -> None:
