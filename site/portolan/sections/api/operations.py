@@ -16,6 +16,7 @@ from portolan.sections.api.schemas import (
     CASE,
     EMISSION,
     ENTRY,
+    FLAG,
     LIST_ANSWER,
     LOADING_PLAN,
     MATCHED_CODE,
@@ -122,7 +123,13 @@ OPERATIONS = (
             "antimeridian."
         ),
         (ORIGIN, DESTINATION),
-        obj(origin=PLACE, destination=PLACE, options=listed(OPTION)),
+        obj(
+            origin=PLACE,
+            destination=PLACE,
+            origin_guessed=FLAG,
+            destination_guessed=FLAG,
+            options=listed(OPTION),
+        ),
     ),
     Operation(
         "/api/what-if",
