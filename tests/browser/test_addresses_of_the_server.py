@@ -9,7 +9,7 @@ import pytest
 
 from portolan.core.line_width import line_width
 from tests.pages.test_canonical import CANONICAL
-from tests.pages.test_heads import DESCRIPTION, LONGEST, LONGEST_TITLE, SHORTEST, TITLE
+from tests.pages.test_heads import LONGEST, LONGEST_TITLE, SHORTEST, TITLE
 from tests.pages.test_methods import NOWHERE, OTHERS, READ, THERE
 from tests.pages.test_redirects import SPECIFIED, UNKNOWN
 from tests.pages.test_specified_pages import (
@@ -29,6 +29,7 @@ from tests.unit.web.proxies.test_table import specified
 pytestmark = pytest.mark.browser
 
 LOCATION = re.compile("<loc>([^<]+)</loc>")
+DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)"')
 HOSTS = {"webhook_url": "webhooks"}
 """The recorders that are called otherwise than their setting."""
 EVERY = 97

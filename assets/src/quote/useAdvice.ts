@@ -57,7 +57,7 @@ export function useAdvice(fromServer: QuoteFormProps, form: RefObject<HTMLFormEl
 
   useEffect(() => {
     // What came with the page is known; what was typed before it woke is not.
-    if (fromServer.advice.length > 0) latest.current ??= queryOf(form.current).toString();
+    if (shown.advice.length > 0) latest.current ??= queryOf(form.current).toString();
     else look();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is taken over
   }, []);
