@@ -141,12 +141,11 @@ def test_the_days_of_a_link_are_there_at_once(browser: Chrome, site: RunningSite
 
 
 def test_a_tool_is_reached_from_the_form_and_left_again(browser: Chrome, site: RunningSite) -> None:
-    """Pieces go along to the planner, and back everything stands as it was."""
+    """Typed pieces are not "carried over", go along to the planner, and stand there afterwards."""
     page = opened(browser, site, KNOWN)
     row = {"count": "10", "length": "122", "width": "102", "height": "150", "weight": "500"}
     page.fill(**{f"pieces-1-{name}": text for name, text in row.items()})
     page.wait(lambda: page.all(".advice a[href^='/load-planner']"))
-    # That is said of what came with a link, and not of what was typed here.
     assert not any("carried over" in one for one in page.advice)
     page.click(".advice a[href^='/load-planner']")
     page.wait(lambda: page.all("#answer"))
