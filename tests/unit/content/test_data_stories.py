@@ -48,12 +48,12 @@ def test_two_numbers_per_port(detours: dict[tuple[str, str], float]) -> None:
     ("codes", "row"),
     [
         ("DEHAM BEANR PLGDN", "Hamburg, Antwerp, Gdańsk | 0"),
-        ("ESALG", "Algeciras | 280"),
-        ("MAPTM", "Tanger Med | 262"),
-        ("ESVLC", "Valencia | 907"),
-        ("ITGOA", "Genoa | 1,611"),
-        ("GRPIR", "Piraeus | 3,082"),
-        ("ROCND", "Constanța | 3,191"),
+        ("ESALG", "Algeciras | 289"),
+        ("MAPTM", "Tanger Med | 268"),
+        ("ESVLC", "Valencia | 918"),
+        ("ITGOA", "Genoa | 1,619"),
+        ("GRPIR", "Piraeus | 3,093"),
+        ("ROCND", "Constanța | 3,197"),
     ],
 )
 def test_the_second_number_of_the_card(

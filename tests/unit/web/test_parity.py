@@ -110,6 +110,7 @@ def quote(view: dict[str, Any], **more: Any) -> dict[str, Any]:
         "parts": "Parts & all",
         "steps": steps,
         "advice": [],
+        "carried": [],
         "rules": {},
         **more,
     }
