@@ -45,11 +45,7 @@ interface Verdict {
 }
 
 export function useAdvice(fromServer: QuoteFormProps, form: RefObject<HTMLFormElement | null>) {
-  // What came with the page is told of until the server is asked about what is typed.
-  const [shown, setShown] = useState({
-    advice: [...fromServer.carried, ...fromServer.advice],
-    isFresh: false,
-  });
+  const [shown, setShown] = useState({ advice: cameWith(fromServer), isFresh: false });
   const verdict = useRef<Verdict>(undefined);
   const latest = useRef<string>(undefined);
   const pause = usePause();
@@ -86,6 +82,11 @@ export function useAdvice(fromServer: QuoteFormProps, form: RefObject<HTMLFormEl
     look,
     refused: (typed: FormData) => errorsOfPlaces(fromServer.groups, verdict.current, typed),
   };
+}
+
+/** What came with the page is told of until the server is asked about what is typed. */
+function cameWith({ carried, advice }: QuoteFormProps) {
+  return [...carried, ...advice];
 }
 
 /** Waits until the typing rests; none outlives the form. */
