@@ -182,9 +182,10 @@ def test_what_is_kept(quote: MakeQuote) -> None:
     assert form.stored() == {
         "origin": "Shanghai",
         "destination": "Rotterdam",
-        "pickup": "",
+        "pickup": "y",
+        "pickup_address": "8 Baise Lu, Shanghai",
         "delivery": "port-to-door",
-        "delivery_address": "",
+        "delivery_address": "Waalhaven 3, Rotterdam",
         "mode": "ocean-lcl",
         "goods": "",
         "pieces": "",
