@@ -65,7 +65,9 @@ def _lanes(
         element("g", *(drawn(line, window, whole=True) for line in lines), class_="lanes"),
         element(
             "g",
-            element("path", d="".join(ticks(line, window, form.em * form.dots * 0.45) for line in lines)),
+            element(
+                "path", d="".join(ticks(line, window, form.em * form.dots * 0.45) for line in lines)
+            ),
             class_="ticks",
         ),
         _names(chosen, lines, window, form),

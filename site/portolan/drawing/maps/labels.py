@@ -61,7 +61,7 @@ class _Setting(NamedTuple):
 
 
 class _Chosen(NamedTuple):
-    """A placement with the middle line of its text, its leader, and the cost of its surroundings."""
+    """A placement, the middle line of its text, its leader, and the cost of its surroundings."""
 
     place: Placement
     row: Boxed
