@@ -14,7 +14,7 @@ from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import dots, element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
-    "wide": MapFormat(1440, 660, em=12, gap=4, detail=2.2),
+    "wide": MapFormat(1440, 660, em=12, gap=4, detail=2.2, level=True),
     "narrow": MapFormat(780, 400, em=24, gap=7, detail=5, level=True, dots=0.6),
 }
 WEST, EAST, NORTH = -32.0, 328.0, 71.5

@@ -148,12 +148,17 @@ def labelled(ports: Sequence[Port], setting: LabelSurroundings) -> list[Placemen
 
 def _names(port: Port, ports: Sequence[Port], setting: LabelSurroundings) -> list[Placement]:
     if setting.level:
-        others = [other.at for other in ports if other is not port]
-        return [near_others(place, others) for place in level_placements(port, setting.em)]
+        return level_names(port, ports, setting.em)
     return placements(port, inland(setting.window, setting.detail, port.at), setting.em)
 
 
-def near_others(place: Placement, others: Sequence[Point]) -> Placement:
+def level_names(port: Port, ports: Sequence[Port], em: float) -> list[Placement]:
+    """Return the level placements of a port's name among the others."""
+    others = [other.at for other in ports if other is not port]
+    return [_near_others(place, others) for place in level_placements(port, em)]
+
+
+def _near_others(place: Placement, others: Sequence[Point]) -> Placement:
     """Return a placement, which costs more where another harbor may be taken for its own.
 
     In a crowd a thin line leads to every name that is not level with its harbor.

@@ -12,7 +12,7 @@ from portolan.drawing.maps.labels import (
     placed,
 )
 from portolan.drawing.maps.placement import Placement
-from portolan.drawing.maps.ports import Port, level_placements, near_others, placements
+from portolan.drawing.maps.ports import Port, level_names, placements
 from portolan.drawing.maps.segments import (
     Segment,
     boxed,
@@ -100,13 +100,7 @@ def test_crossing_pieces_meet_though_their_ends_are_far_apart() -> None:
 def test_in_a_crowd_thin_lines_lead_to_level_names() -> None:
     crowd = [Port("GBFXT", Point(190, 150)), Port("NLRTM", Point(196, 150))]
     alone = Port("BRSSZ", Point(60, 250))
-    offers = [
-        [
-            near_others(place, [other.at for other in crowd if other is not port])
-            for place in level_placements(port, EM)
-        ]
-        for port in [*crowd, alone]
-    ]
+    offers = [level_names(port, [*crowd, alone], EM) for port in [*crowd, alone]]
     chosen = placed(offers, [port.at for port in [*crowd, alone]], [], PICTURE)
     assert [place.led for place in chosen] == [True, True, False]
     assert all("path" in place.leader() for place in chosen[:2])
