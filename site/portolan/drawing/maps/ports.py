@@ -45,16 +45,11 @@ class Port(NamedTuple):
     major: bool = False
 
 
-def placements(
-    port: Port, direction: float | None, em: float, winds: Sequence[float] = WINDS
-) -> list[Placement]:
-    """Return a placement of a name on each wind, at the least cost along the inland direction.
-
-    The winds are those on which it may lie.
-    """
+def placements(port: Port, direction: float | None, em: float) -> list[Placement]:
+    """Return a placement of a name on each wind, at the least cost along the inland direction."""
     reach = em * REACH
     return [
-        Placement(port.words, port.at, wind, reach, em, _cost(wind, direction)) for wind in winds
+        Placement(port.words, port.at, wind, reach, em, _cost(wind, direction)) for wind in WINDS
     ]
 
 
