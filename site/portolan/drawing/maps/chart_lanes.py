@@ -9,15 +9,15 @@ from portolan.domain.geo.position import Position
 from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lines import MapLine, drawn, segments, ticks
-from portolan.drawing.maps.ports import LabelSurroundings, Port, labelled, port_group
+from portolan.drawing.maps.ports import Port, labelled, port_group
 from portolan.drawing.maps.view import fitting, view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
-    "wide": MapFormat(1440, 580, em=14, gap=5, detail=44, level=True),
-    "narrow": MapFormat(780, 380, em=23, gap=8, detail=60, level=True, dots=0.6),
+    "wide": MapFormat(1440, 580, em=14, gap=5, detail=44),
+    "narrow": MapFormat(780, 380, em=23, gap=8, detail=60, dots=0.6),
 }
 FINE = 5.0
 """The detail where the chart is the page's only one, and its weight no matter."""
@@ -79,7 +79,7 @@ def _names(
 ) -> str:
     ports = _ports(chosen, window)
     pieces = [piece for line in lines for piece in segments(line, window)]
-    codes = labelled(ports, LabelSurroundings(window, form.detail, form.em, pieces, form.level))
+    codes = labelled(ports, window, form.em, pieces)
     return port_group(ports, codes, form.em, form.dots)
 
 

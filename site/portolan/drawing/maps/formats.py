@@ -13,7 +13,7 @@ class MapFormat:
 
     ``em`` is the size of the type, ``dots`` that of the harbors against it, ``gap`` the distance
     of the ruled lines on land, and ``most`` the number of degrees that the lines shown in full may
-    span. On a ``level`` chart no name is turned.
+    span.
     """
 
     width: float
@@ -22,5 +22,4 @@ class MapFormat:
     gap: float
     detail: float
     most: float = 340
-    level: bool = False
     dots: float = 1.0

@@ -1,30 +1,20 @@
-"""Harbors on a chart: a dot, and the name at right angles to the coast, in portolan fashion."""
+"""Harbors on a chart: a dot, and the level name beside it or at the end of a thin line."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import dist
 from typing import NamedTuple
 
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
-from portolan.drawing.maps.land import inland
-from portolan.drawing.maps.placement import Placement, rotation
+from portolan.drawing.maps.placement import Placement
 from portolan.drawing.maps.segments import Segment, distance_to_segment
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, shifted
 
-# A name lies on one of the sixteen winds; turning it by one wind more costs this much.
-ONE_WIND = 22.5
-WINDS = tuple(i * ONE_WIND for i in range(16))
-COST_OF_A_WIND = 1.0
-COST_OF_STEEP = 2.0
-STEEP = 60.0
-
 # Dots and distances, in ems of the names.
 MAJOR_DOT, MINOR_DOT, REACH = 0.36, 0.25, 0.85
 
-
-# Level names stand beside their harbor, a line above or below it, or at the end of a leader.
+# Names stand beside their harbor, a line above or below it, or at the end of a leader.
 LEVEL_LIFTS = (0.0, 1.1, -1.1)
 LEADERS = tuple(
     (over, lift)
@@ -45,15 +35,7 @@ class Port(NamedTuple):
     major: bool = False
 
 
-def placements(port: Port, direction: float | None, em: float) -> list[Placement]:
-    """Return a placement of a name on each wind, at the least cost along the inland direction."""
-    reach = em * REACH
-    return [
-        Placement(port.words, port.at, wind, reach, em, _cost(wind, direction)) for wind in WINDS
-    ]
-
-
-def level_placements(port: Port, em: float) -> list[Placement]:
+def _placements(port: Port, em: float) -> list[Placement]:
     """Return level placements of a name: beside its harbor, across it, or led to from afar."""
     beside = [
         Placement(port.words, port.at, wind, em * (REACH if not lift else 0.3), em, cost, lift * em)
@@ -85,13 +67,6 @@ def _led(port: Port, em: float, half: float) -> list[Placement]:
     ]
 
 
-def _cost(wind: float, direction: float | None) -> float:
-    off = 0.0 if direction is None else abs((wind - direction + 180) % 360 - 180)
-    lean = abs(rotation(wind))
-    steep = COST_OF_STEEP if lean > STEEP else 0.0
-    return off / ONE_WIND * COST_OF_A_WIND + steep + lean / 90
-
-
 def dot(port: Port, em: float) -> str:
     """Return the circle of a harbor, filled by the style sheet if it is major."""
     radius = em * (MAJOR_DOT if port.major else MINOR_DOT)
@@ -116,41 +91,25 @@ def port_group(
     return element("g", *drawn, class_="ports", font_size=em)
 
 
-@dataclass(frozen=True)
-class LabelSurroundings:
-    """The surroundings of a chart's labels: window, coasts, lines, size of type.
+def labelled(
+    ports: Sequence[Port], window: Window, em: float, lines: Sequence[Segment]
+) -> list[Placement]:
+    """Return the placements of the ports' names, in their order; major ones choose first.
 
-    On a ``level`` chart no name is turned.
+    They keep clear of the lines; ``em`` is the size of the type in units.
     """
-
-    window: Window
-    detail: float
-    em: float
-    lines: Sequence[Segment]
-    level: bool = False
-
-
-def labelled(ports: Sequence[Port], setting: LabelSurroundings) -> list[Placement]:
-    """Return the placements of the ports' names, in their order; major ones choose first."""
-    window = setting.window
     order = sorted(range(len(ports)), key=lambda i: not ports[i].major)
-    names = [_names(ports[i], ports, setting) for i in order]
+    names = [level_names(ports[i], ports, em) for i in order]
     frame = Frame(0, 0, window.width, window.height)
-    chosen = placed(names, [port.at for port in ports], setting.lines, frame)
+    chosen = placed(names, [port.at for port in ports], lines, frame)
     back = {index: chosen[k] for k, index in enumerate(order)}
     return [back[i] for i in range(len(ports))]
-
-
-def _names(port: Port, ports: Sequence[Port], setting: LabelSurroundings) -> list[Placement]:
-    if setting.level:
-        return level_names(port, ports, setting.em)
-    return placements(port, inland(setting.window, setting.detail, port.at), setting.em)
 
 
 def level_names(port: Port, ports: Sequence[Port], em: float) -> list[Placement]:
     """Return the level placements of a port's name among the others."""
     others = [other.at for other in ports if other is not port]
-    return [_near_others(place, others) for place in level_placements(port, em)]
+    return [_near_others(place, others) for place in _placements(port, em)]
 
 
 def _near_others(place: Placement, others: Sequence[Point]) -> Placement:
