@@ -15,7 +15,7 @@ from portolan.drawing.svg import dots, element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
     "wide": MapFormat(1440, 660, em=12, gap=4, detail=2.2),
-    "narrow": MapFormat(780, 400, em=24, gap=7, detail=5, level=True),
+    "narrow": MapFormat(780, 400, em=24, gap=7, detail=5, level=True, dots=0.6),
 }
 WEST, EAST, NORTH = -32.0, 328.0, 71.5
 """Cut in the middle of the Atlantic, so that Asia and the Pacific are whole."""
@@ -71,4 +71,4 @@ def _names(window: Window, marks: Marks, form: MapFormat) -> str:
     ports = [Port(each.words, at, major=True) for each, at in named if window.holds(at)]
     courses = [piece for line in marks.lines for piece in segments(line, window)]
     labels = labelled(ports, LabelSurroundings(window, form.detail, form.em, courses, form.level))
-    return port_group(ports, labels, form.em)
+    return port_group(ports, labels, form.em, form.dots)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import dist
 from typing import NamedTuple
 
 from portolan.drawing.maps.clip import Frame
@@ -23,9 +24,17 @@ STEEP = 60.0
 MAJOR_DOT, MINOR_DOT, REACH = 0.36, 0.25, 0.85
 
 
-# On a small screen names are level: beside their harbor, or a line above or below it.
+# Level names stand beside their harbor, a line above or below it, or at the end of a leader.
 LEVEL_LIFTS = (0.0, 1.1, -1.1)
-COST_OF_LIFT, COST_OF_ASTRAY = 0.5, 6.0
+LEADERS = tuple(
+    (over, lift)
+    for lift in (2.2, -2.2, 3.4, -3.4, 4.6, -4.6)
+    for over in (0.0, 1.4, -1.4, 3.0, -3.0, 4.6, -4.6)
+)
+COST_OF_LIFT, COST_OF_ASTRAY, COST_OF_LEADER = 0.5, 6.0, 1.5
+
+# A name may be taken for that of a harbor not so many times as far as its own; a crowd, in ems.
+ASTRAY, CROWD = 1.5, 2.0
 
 
 class Port(NamedTuple):
@@ -50,7 +59,7 @@ def placements(
 
 
 def level_placements(port: Port, em: float) -> list[Placement]:
-    """Return level placements of a name: to the east and west of its harbor, or across it."""
+    """Return level placements of a name: beside its harbor, across it, or led to from afar."""
     beside = [
         Placement(port.words, port.at, wind, em * (REACH if not lift else 0.3), em, cost, lift * em)
         for lift in LEVEL_LIFTS
@@ -61,7 +70,24 @@ def level_placements(port: Port, em: float) -> list[Placement]:
         Placement(port.words, port.at, 90.0, -half, em, 2 * COST_OF_LIFT, lift * em * 1.15)
         for lift in LEVEL_LIFTS[1:]
     ]
-    return beside + across
+    return beside + across + _led(port, em, half)
+
+
+def _led(port: Port, em: float, half: float) -> list[Placement]:
+    """Return level placements farther away, each with a thin line from the harbor to the name."""
+    return [
+        Placement(
+            port.words,
+            port.at,
+            270.0 if over < 0 else 90.0,
+            abs(over) * em if over else -half,
+            em,
+            COST_OF_LEADER + COST_OF_LIFT * (abs(lift) + abs(over)),
+            lift * em,
+            led=True,
+        )
+        for over, lift in LEADERS
+    ]
 
 
 def _cost(wind: float, direction: float | None) -> float:
@@ -77,12 +103,15 @@ def dot(port: Port, em: float) -> str:
     return element("circle", r=radius)
 
 
-def port_group(ports: Sequence[Port], labels: Sequence[Placement], em: float) -> str:
-    """Return the harbors with their placed names."""
+def port_group(
+    ports: Sequence[Port], labels: Sequence[Placement], em: float, dots: float = 1.0
+) -> str:
+    """Return the harbors with their placed names; ``dots`` makes the dots smaller or larger."""
     drawn = [
         element(
             "g",
-            dot(port, em),
+            label.leader(),
+            dot(port, em * dots),
             label.svg(),
             class_="port maj" if port.major else "port",
             transform=shifted(*port.at),
@@ -120,13 +149,19 @@ def labelled(ports: Sequence[Port], setting: LabelSurroundings) -> list[Placemen
 def _names(port: Port, ports: Sequence[Port], setting: LabelSurroundings) -> list[Placement]:
     if setting.level:
         others = [other.at for other in ports if other is not port]
-        return [_not_astray(place, others) for place in level_placements(port, setting.em)]
+        return [near_others(place, others) for place in level_placements(port, setting.em)]
     return placements(port, inland(setting.window, setting.detail, port.at), setting.em)
 
 
-def _not_astray(place: Placement, others: Sequence[Point]) -> Placement:
-    """Return a placement, which costs more where another harbor is nearer to the name."""
+def near_others(place: Placement, others: Sequence[Point]) -> Placement:
+    """Return a placement, which costs more where another harbor may be taken for its own.
+
+    In a crowd a thin line leads to every name that is not level with its harbor.
+    """
     row = place.middle_line()
-    own = distance_to_segment(place.at, row)
-    astray = any(distance_to_segment(other, row) < own for other in others)
-    return place._replace(cost=place.cost + COST_OF_ASTRAY) if astray else place
+    own = max(distance_to_segment(place.at, row) * ASTRAY, place.em * ASTRAY)
+    astray = not place.led and any(distance_to_segment(other, row) < own for other in others)
+    crowded = any(dist(other, place.at) < CROWD * place.em for other in others)
+    return place._replace(
+        cost=place.cost + COST_OF_ASTRAY * astray, led=place.led or (crowded and place.lift != 0)
+    )

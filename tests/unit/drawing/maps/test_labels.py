@@ -12,7 +12,7 @@ from portolan.drawing.maps.labels import (
     placed,
 )
 from portolan.drawing.maps.placement import Placement
-from portolan.drawing.maps.ports import Port, placements
+from portolan.drawing.maps.ports import Port, level_placements, near_others, placements
 from portolan.drawing.maps.segments import (
     Segment,
     boxed,
@@ -95,3 +95,25 @@ def test_crossing_pieces_meet_though_their_ends_are_far_apart() -> None:
     assert not cross_or_come_near(across, (Point(50, 60), Point(50, 100)), 1)
     assert distance_to_segment(Point(50, 60), across) == 10
     assert distance_to_segment(Point(103, 54), across) == 5
+
+
+def test_in_a_crowd_thin_lines_lead_to_level_names() -> None:
+    crowd = [Port("GBFXT", Point(190, 150)), Port("NLRTM", Point(196, 150))]
+    alone = Port("BRSSZ", Point(60, 250))
+    offers = [
+        [
+            near_others(place, [other.at for other in crowd if other is not port])
+            for place in level_placements(port, EM)
+        ]
+        for port in [*crowd, alone]
+    ]
+    chosen = placed(offers, [port.at for port in [*crowd, alone]], [], PICTURE)
+    assert [place.led for place in chosen] == [True, True, False]
+    assert all("path" in place.leader() for place in chosen[:2])
+    assert not chosen[2].leader()
+    ends = [
+        Point(place.at.x + dx, place.at.y + dy) for place in chosen for dx, dy in [place.lead()]
+    ]
+    assert not any(
+        distance_to_segment(ends[i], chosen[1 - i].middle_line()) < EM * 0.5 for i in (0, 1)
+    )
