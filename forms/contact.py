@@ -1,16 +1,42 @@
 """The contact form."""
 
+import re
 from typing import Any
+
+from wtforms import Field, Form
+from wtforms.validators import StopValidation
 
 from forms import person
 from forms.choice_fields import ChoiceField, CountryField
 from forms.choices import CALL_BACK, dialling_countries, topics
 from forms.fields import MessageField, TextField
+from forms.messages import Rule, text_of
 from forms.phone_field import PhoneField
 from forms.site_form import SiteForm
 from forms.validators import Filled
 from portolan.core.brand import BRAND
 from portolan.core.i18n import lazy, lazy_pgettext
+
+_TIME = re.compile(r"(\d+)[:：](\d{2})(?!\d)")
+
+
+class TimesOfDay:
+    """The times that the text names, if any, are on the clock: `9:30` is, `25:99` is not."""
+
+    def __call__(self, _form: Form, field: Field) -> None:
+        """Raise if one of them is not."""
+        for hours, minutes in _TIME.findall(field.data):
+            if int(hours) * 100 + int(minutes) > 2400 or int(minutes) > 59:
+                raise StopValidation(text_of(Rule.RESPONSE))
+
+
+class OurOffice:
+    """The text names one of our offices."""
+
+    def __call__(self, form: Any, field: Field) -> None:
+        """Raise if it names none."""
+        if not form.is_office(field.data):
+            raise StopValidation(text_of(Rule.RESPONSE))
 
 
 class ContactForm(SiteForm):
@@ -44,6 +70,7 @@ class ContactForm(SiteForm):
     call_at = TextField(
         lazy("When may we call?"),
         limit=100,
+        rules=(TimesOfDay(),),
         hint=lazy("If you would rather talk: days and hours, with your city."),
     )
     topic = ChoiceField(
@@ -55,7 +82,8 @@ class ContactForm(SiteForm):
     office = TextField(
         lazy_pgettext("our own", "Office"),
         limit=100,
-        hint=lazy("The city. Leave it empty if any office will do."),
+        rules=(OurOffice(),),
+        hint=lazy("The city of one of our offices. Leave it empty if any will do."),
     )
     message = MessageField(
         lazy_pgettext("field of a form", "Message"),
@@ -70,6 +98,10 @@ class ContactForm(SiteForm):
         if self.call_at.data or self.topic.data == CALL_BACK:
             self.phone.flags.required = True
             self.phone.validators = (Filled(), *self.phone.validators[1:])
+
+    def is_office(self, _text: str) -> bool:
+        """Whether a text names one of our offices; here none is known, so any may be meant."""
+        return True
 
     def stored(self) -> dict[str, str]:
         """The answers; the country only with a number, since the list opens with one."""

@@ -3,7 +3,7 @@
 import unicodedata
 from decimal import Decimal
 
-from forms import person
+from forms import doors, person
 from forms.choice_fields import CardsField, ChoiceField, ConsentField, ManyField
 from forms.choices import (
     AIR,
@@ -11,8 +11,6 @@ from forms.choices import (
     DANGEROUS_GOODS,
     FCL,
     LCL,
-    PICKUP,
-    deliveries,
     incoterms,
     modes,
 )
@@ -69,20 +67,13 @@ class QuoteForm(SiteForm):
         width="half",
         autocomplete="off",
         rules=(OtherPlace("origin"),),
-        hint=lazy("For delivery to the door: city and postal code."),
+        hint=lazy("Port, airport or city."),
     )
     mode = CardsField(lazy_pgettext("way of transport", "Mode"), choices=modes, required=True)
-    pickup = ManyField(lazy_pgettext("of a shipment", "Pickup"), choices=PICKUP)
-    delivery = CardsField(lazy("How far"), choices=deliveries, required=True)
-    delivery_address = TextField(
-        lazy("Address of delivery"),
-        limit=300,
-        autocomplete="off",
-        only_for=OnlyFor("delivery", ("port-to-door",)),
-        hint=lazy(
-            "The door itself: street, postal code and city. If empty, we quote to the city center."
-        ),
-    )
+    pickup = doors.pickup()
+    pickup_address = doors.pickup_address()
+    delivery = doors.delivery()
+    delivery_address = doors.delivery_address()
     goods = TextField(
         lazy_pgettext("name of the goods", "Goods"),
         legend=lazy_pgettext("goods", "Cargo"),
@@ -189,13 +180,6 @@ class QuoteForm(SiteForm):
         required=True,
         hint=lazy("Incoterms 2010 dropped DDU. Choose it if your contract still says so."),
     )
-    pickup_address = TextField(
-        lazy("Address of pickup"),
-        limit=300,
-        autocomplete="off",
-        only_for=OnlyFor("incoterm", ("exw-fob",)),
-        hint=lazy("For EXW, where we collect: street, postal code, city. If empty, we quote FOB."),
-    )
     ready_date = DayField(
         lazy("Cargo ready date"),
         days=TWO_YEARS,
@@ -244,6 +228,10 @@ class QuoteForm(SiteForm):
     def is_one_place(self, one: str, other: str) -> bool:
         """Whether two texts mean the same place; here, whether they are equal."""
         return _folded(one) == _folded(other)
+
+    def is_only_port(self, _address: str) -> bool:
+        """Whether an address only names a port or an airport; here none is known."""
+        return False
 
 
 def _folded(place: str) -> str:

@@ -2,12 +2,20 @@
 
 import type { MatchedJob, WishView } from "./generated/careers";
 
+type Role = Omit<MatchedJob, "fits" | "leads">;
+
+/** The roles that are asked for; those whose title has every word stand first. */
+export function matching<Job extends Role>(jobs: Job[], wish: WishView): Job[] {
+  const matches = jobs.filter((job) => fits(job, wish));
+  const leads = ({ title }: Job) => hasWords(title, wish);
+  return [...matches.filter(leads), ...matches.filter((job) => !leads(job))];
+}
+
 /** Whether a role is one of those asked for: every word has to occur in what is shown of it. */
-export function fits(job: Omit<MatchedJob, "fits">, wish: WishView): boolean {
+export function fits(job: Role, wish: WishView): boolean {
   if (wish.location && wish.location !== job.location) return false;
   if (wish.team && wish.team !== job.team) return false;
-  const text = [job.title, job.summary, job.place, job.group].join(" ").toLowerCase();
-  return words(wish.q).every((word) => text.includes(word));
+  return hasWords([job.title, job.summary, job.place, job.group].join(" "), wish);
 }
 
 /** The address of the list as it is filtered now. */
@@ -17,6 +25,7 @@ export function hrefOf(action: string, wish: WishView): string {
   return query ? `${action}?${query}` : action;
 }
 
-function words(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
+function hasWords(text: string, { q }: WishView): boolean {
+  const words = q.toLowerCase().split(/\s+/);
+  return words.every((word) => text.toLowerCase().includes(word));
 }

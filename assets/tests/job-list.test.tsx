@@ -9,10 +9,11 @@ import { renderToString } from "react-dom/server";
 import JobList from "../src/islands/JobList";
 import { mountIsland } from "../src/islands/mount";
 import type { MatchedJob } from "../src/generated/careers";
-import { fits, hrefOf } from "../src/jobs";
+import { fits, hrefOf, matching } from "../src/jobs";
 
 const job = (path: string, location: string, team: string, title: string): MatchedJob => ({
   fits: true,
+  leads: true,
   path,
   title,
   summary: "Boxes and people.",
@@ -93,4 +94,15 @@ test("a wish and its address", () => {
     JOBS.filter((one) => fits(one, wish)).map(({ path }) => path),
     ["/careers/jobs/c"],
   );
+});
+
+test("the roles that have the word in their title stand first", () => {
+  const wish = { location: "", team: "", q: "People" };
+  const roles = [JOBS[0], { ...job("/d", "hamburg", "customs", "People partner"), summary: "" }];
+  assert.deepEqual(
+    matching(roles as MatchedJob[], wish).map(({ path }) => path),
+    ["/d", "/careers/jobs/a"],
+  );
+  const everything = matching(JOBS, { ...wish, q: "" });
+  assert.deepEqual(everything, JOBS);
 });

@@ -51,8 +51,7 @@ def shapes(browser: Chrome) -> list[list[object]]:
 def almost(one: list[list[object]], two: list[list[object]]) -> bool:
     """Whether two drawings are the same to a unit of a thousand."""
     return len(one) == len(two) and all(
-        # What follows the first two are numbers.
-        a[:2] == b[:2] and all(abs(x - y) <= 1 for x, y in zip(a[2:], b[2:], strict=True))  # type: ignore[operator]
+        a[:2] == b[:2] and all(abs(x - y) <= 1 for x, y in zip(a[2:], b[2:], strict=True))  # type: ignore[operator]  # behind the first two are numbers
         for a, b in zip(one, two, strict=True)
     )
 

@@ -57,6 +57,13 @@ def test_the_filter_works_without_scripts(client: CheckingClient, base_url: str)
     assert roles(client, "?q=zzzz", base_url) == []
 
 
+def test_a_role_named_by_the_word_stands_first(client: CheckingClient) -> None:
+    first, *others = roles(client, "?location=singapore&q=warehouse", "http://localhost:8000")
+    assert "warehouse" in first
+    assert others
+    assert not any("warehouse" in one for one in others)
+
+
 def test_a_city_may_be_written_as_people_write_it(client: CheckingClient, base_url: str) -> None:
     city = roles(client, "?location=ho-chi-minh-city", base_url)
     assert 0 < len(city) < len(roles(client, "", base_url))

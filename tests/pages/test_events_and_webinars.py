@@ -10,7 +10,7 @@ from icalendar import Calendar
 
 from app import create_app
 from portolan.content.types import ContentType
-from portolan.sections.events import EVENT, months
+from portolan.sections.events import EVENT
 from portolan.sections.shared.scheduled import moments
 from portolan.sections.webinars import WEBINAR
 from portolan.sections.webinars.recording import recording
@@ -80,15 +80,13 @@ def test_the_events_are_marked_on_a_chart(client: CheckingClient) -> None:
     assert {"NLRTM", "INNSA", "BRSSZ"} <= set(re.findall(r">([A-Z]{5})<", chart))
 
 
-def test_the_calendar_has_every_month_until_the_last_event(app: Flask) -> None:
-    with app.test_request_context("/", base_url="http://localhost:8000"):
-        docs = documents(EVENT)
-        days = [moments.starts(doc).date() for doc in docs]
-        rows = months(docs, min(days))
-    assert [row[0] for row in rows] == sorted({row[0] for row in rows})
-    assert rows[0][0] == min(days).replace(day=1)
-    assert rows[-1][0] == max(days).replace(day=1)
-    assert sum(len(row[1]) for row in rows) == len(docs)
+def test_the_days_to_come_stand_in_their_order(client: CheckingClient) -> None:
+    page = client.get("/events").text.partition('id="upcoming"')[2].partition("</ol>")[0]
+    leaf = r"<b>(\d+)</b> <time datetime=\"([\d-]+)\""
+    days = [(month, int(day)) for day, month in re.findall(leaf, page)]
+    assert days
+    assert days == sorted(days)
+    assert page.count("<li") == len(days)
 
 
 def test_a_webinar_to_come_tells_the_hour_at_every_office(

@@ -54,6 +54,13 @@ def test_what_if_says_it_of_ends_and_stops(client: CheckingClient, query: str) -
     assert f"We read “{typed}” as" in html
 
 
+def test_a_route_leads_to_what_if_with_the_misspelling(client: CheckingClient) -> None:
+    asked = client.get(f"{ROUTE}?destination=Rotterdm&origin=Hambrg&avoid=suez")
+    # Another place than that of the page is none of its misspellings.
+    assert asked.location == f"{ROUTE}/what-if?destination=Rotterdm&avoid=suez"
+    assert READ["en-US"] in client.get(asked.location).text
+
+
 def test_the_arrival_calendar_says_it(client: CheckingClient, locale: str) -> None:
     query = {**ENDS, "mode": "ocean-fcl", "ready": SOON}
     page = client.get(f"/arrival?{urlencode(query)}", base_url=BASE[locale])

@@ -12,6 +12,7 @@ from portolan.sections.shared.opening import opening
 from portolan.web.content import documents
 from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
+from tests.support.contact import ANSWERS, OWN, PATH
 
 OFFICES = "/company/careers/our-global-offices"
 
@@ -62,6 +63,25 @@ def test_a_message_is_for_the_office_that_it_was_written_from(client: CheckingCl
     html = client.get("/company/contact?office=Shanghai&topic=customs").text
     assert 'value="Shanghai"' in html
     assert '<option value="customs" selected>' in html
+
+
+@pytest.mark.parametrize("office", ["Rotterdam", "上海", "ho chi minh city", "Hamburg or Durban"])
+def test_a_message_is_for_an_office_of_ours(
+    client: CheckingClient, base_url: str, office: str
+) -> None:
+    answers = {**ANSWERS, "office": office}
+    assert client.post(PATH, data=answers, headers=OWN, base_url=base_url).status_code == 303
+
+
+def test_a_message_is_for_no_other_office(client: CheckingClient, base_url: str) -> None:
+    answers = {**ANSWERS, "office": "Narnia", "call_at": "25:99"}
+    page = client.post(PATH, data=answers, headers=OWN, base_url=base_url)
+    assert page.status_code == 422
+    assert re.findall(r'href="#(contact-(?:office|call-at))"', page.text) == [
+        "contact-call-at",
+        "contact-office",
+    ]
+    assert 'value="Narnia"' in page.text
 
 
 def test_a_zone_named_by_its_country_says_it_once(client: CheckingClient) -> None:

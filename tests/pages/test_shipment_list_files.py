@@ -128,8 +128,7 @@ def test_a_column_of_units(client: CheckingClient) -> None:
 
 def test_the_sheet_behind_a_cover(client: CheckingClient) -> None:
     book = Workbook()
-    # A new book has a sheet.
-    book.active.append(["Shipments of 2026"])  # type: ignore[union-attr]
+    book.active.append(["Shipments of 2026"])  # type: ignore[union-attr]  # a new book has a sheet
     sheet = book.create_sheet()
     for row in (HEAD, LANE):
         sheet.append(list(row))
@@ -140,8 +139,7 @@ def test_the_sheet_behind_a_cover(client: CheckingClient) -> None:
 
 def test_cells_of_a_workbook(client: CheckingClient) -> None:
     rows = (
-        # Sheets know no time zone.
-        (1001, datetime(2026, 3, 5), "CNSHA", "NLRTM", "fcl", 18500, 2, None, False),  # noqa: DTZ001
+        (1001, datetime(2026, 3, 5), "CNSHA", "NLRTM", "fcl", 18500, 2, None, False),  # noqa: DTZ001 - a cell has no zone
         (1002.5, date(2026, 4, 5), "CNSHA", "NLRTM", "lcl", 1250.125, None, None, None),
         ("=1+1", "2026-05", "CNSHA", "NLRTM", "lcl", "=2*3", None, None, None),
     )

@@ -93,7 +93,10 @@ QUOTE = FormCase(
         **PERSON,
         "origin": "Shanghai",
         "destination": "Rotterdam",
+        "pickup": "y",
+        "pickup_address": "8 Baise Lu, Shanghai",
         "delivery": "port-to-door",
+        "delivery_address": "Waalhaven 3, Rotterdam",
         "mode": "ocean-lcl",
         "weight_kg": "3,100",
         "volume_cbm": "4.8",
@@ -103,7 +106,7 @@ QUOTE = FormCase(
         "ready_date": READY,
         "consent": "y",
     },
-    f"?origin=CNSHA&destination=NLRTM&mode=ocean-lcl&delivery=port-to-door&ready_date={READY}"
+    f"?origin=CNSHA&destination=NLRTM&mode=ocean-lcl&pickup=y&delivery=port-to-door&ready_date={READY}"
     "&weight_kg=3100&volume_cbm=4.8&dangerous_goods=magnets",
 )
 OPEN_EMISSIONS = FormCase(

@@ -60,7 +60,7 @@ CONTACT = TriedForm(
         "phone": phone("+31 10 555 0148"),
         "call_at": text("Mornings, Rotterdam", 100),
         "topic": choice("customs", required=True),
-        "office": text("Shanghai", 100),
+        "office": text("Shanghai", 100, own="Rotterdam "),
         "message": text("Two pallets of tiles.", 5000, required=True, several_lines=True),
     },
 )
@@ -132,7 +132,7 @@ APPLICATION = TriedForm(
 
 CONTAINERS = counts(("20-standard", "40-standard", "40-high-cube", "45-high-cube"), most=500)
 VOLUME = number("5", "0", "20000.001", required=True, depends=True)
-PICKUP = text("8 Baise Lu, Shanghai", 300, depends=True)
+PICKUP = text("8 Baise Lu, Shanghai", 300, required=True, depends=True)
 GOODS = {
     "battery_chemistry": choice("lithium-ion", depends=True),
     "battery_packing": choice("in-equipment", depends=True),
@@ -147,16 +147,16 @@ FREIGHT = {
     "origin": text("Shanghai", 200, required=True),
     "destination": text("Rotterdam", 200, required=True, own="to "),
     "phone": phone("010 555 0148"),
-    "pickup": boxes(("y",)),
+    "pickup": choice("y", required=True, opens_empty=False, decides=True),
+    "pickup_address": PICKUP,
     "delivery": choice("port-to-door", required=True, opens_empty=False, decides=True),
-    "delivery_address": text("Waalhaven 3, Rotterdam", 300, depends=True),
+    "delivery_address": text("Waalhaven 3, Rotterdam", 300, required=True, depends=True),
     "goods": text("Ceramic tiles", 200),
     "note": text("No tail lift needed.", 2000, several_lines=True),
     "pieces": pieces(),
     "weight_kg": number("3100", "0.09", "10000000.1", required=True),
     "cargo_value_usd": number("12500", "-1", "1000000000.01"),
-    "incoterm": choice("exw-fob", required=True, decides=True),
-    "pickup_address": PICKUP,
+    "incoterm": choice("exw-fob", required=True),
     "ready_date": day(READY),
     "consent": consent(),
 }
@@ -185,7 +185,7 @@ FULL_LOAD = TriedForm(
         **{name: untried(row) for name, row in FREIGHT.items()},
         "mode": untried(choice("ocean-fcl", required=True, opens_empty=False)),
         "dangerous_goods": untried(boxes(("magnets",))),
-        "incoterm": untried(choice("cif-dap-ddu-ddp", required=True)),
+        "pickup": untried(choice("n", required=True, opens_empty=False)),
         "pickup_address": unasked(PICKUP),
         **{name: unasked(row) for name, row in GOODS.items()},
         "volume_cbm": unasked(VOLUME),

@@ -35,8 +35,7 @@ def workbook(*rows: Iterable[Any], head: Row = HEAD) -> bytes:
     """The same as XLSX."""
     book = Workbook()
     for row in (head, *rows):
-        # A new book has a sheet.
-        book.active.append(list(row))  # type: ignore[union-attr]
+        book.active.append(list(row))  # type: ignore[union-attr]  # a new book has a sheet
     file = BytesIO()
     book.save(file)
     return file.getvalue()

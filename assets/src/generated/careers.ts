@@ -35,9 +35,10 @@ export interface JobView {
   date: string;
 }
 
-/** An open role, and whether it matched the filter when the page was drawn. */
+/** An open role, and how it matched the filter when the page was drawn. */
 export interface MatchedJob extends JobView {
   fits: boolean;
+  leads: boolean;
 }
 
 /** The filter in the query of the page. */

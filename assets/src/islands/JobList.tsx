@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 
 import type { JobChoice, JobListProps, WishView } from "../generated/careers";
-import { fits, hrefOf } from "../jobs";
+import { hrefOf, matching } from "../jobs";
 import { ngettext, pgettext, t } from "../i18n";
 import { inLanguage } from "../language";
 
@@ -11,7 +11,7 @@ import { inLanguage } from "../language";
  */
 export default function JobList({ props }: { props: JobListProps }): ReactElement {
   const [wish, setWish] = useState(props.wish);
-  const matches = props.jobs.filter((job) => fits(job, wish));
+  const matches = matching(props.jobs, wish);
 
   function filterBy(part: Partial<WishView>) {
     const next = { ...wish, ...part };

@@ -22,8 +22,7 @@ def with_access_log(application: WSGIApplication) -> WSGIApplication:
             status: str, headers: list[tuple[str, str]], *error: object
         ) -> Callable[[bytes], object]:
             _note(environ, status, time.perf_counter() - began)
-            # WSGI passes what it was given; the types allow no optional third value.
-            return start_response(status, headers, *error)  # type: ignore[arg-type]
+            return start_response(status, headers, *error)  # type: ignore[arg-type]  # WSGI types know no optional third value
 
         return application(environ, start)
 

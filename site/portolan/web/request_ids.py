@@ -48,7 +48,6 @@ def _answered(start_response: StartResponse, own: str) -> StartResponse:
     def start(
         status: str, headers: list[tuple[str, str]], *error: object
     ) -> Callable[[bytes], object]:
-        # WSGI passes what it was given; the types allow no optional third value.
-        return start_response(status, [*headers, ("X-Request-ID", own)], *error)  # type: ignore[arg-type]
+        return start_response(status, [*headers, ("X-Request-ID", own)], *error)  # type: ignore[arg-type]  # WSGI types know no optional third value
 
     return start

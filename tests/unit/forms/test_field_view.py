@@ -150,15 +150,15 @@ class TestTheQuoteForm:
         assert kinds == {
             "containers": ("mode", True),
             "volume_cbm": ("mode", True),
-            "delivery_address": ("delivery", False),
-            "pickup_address": ("incoterm", False),
+            "delivery_address": ("delivery", True),
+            "pickup_address": ("pickup", True),
             **dict.fromkeys(GOODS, ("dangerous_goods", False)),
         }
         assert {name: rule["values"] for name, rule in rules.items()} == {
             "containers": ["ocean-fcl"],
             "volume_cbm": ["ocean-lcl", "air"],
             "delivery_address": ["port-to-door"],
-            "pickup_address": ["exw-fob"],
+            "pickup_address": ["y"],
             "battery_chemistry": ["batteries"],
             "battery_packing": ["batteries"],
             "un_number": ["hazardous-materials"],
@@ -184,7 +184,7 @@ class TestTheQuoteForm:
     def test_only_what_may_be_left_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         optional = {name for name, field in view.items() if "(optional)" in field["label"]}
-        own = {"goods", "pieces", "note", "phone", "pickup", "delivery_address", "pickup_address"}
+        own = {"goods", "pieces", "note", "phone"}
         assert optional == {"dangerous_goods", "cargo_value_usd", *own, *GOODS}
 
     def test_all_that_was_typed_stays(self) -> None:

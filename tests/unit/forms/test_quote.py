@@ -182,9 +182,8 @@ def test_what_is_kept(quote: MakeQuote) -> None:
     assert form.stored() == {
         "origin": "Shanghai",
         "destination": "Rotterdam",
-        "pickup": "",
-        "delivery": "port-to-door",
-        "delivery_address": "",
+        **{name: QUOTE.answers[name] for name in ("pickup", "pickup_address")},
+        **{name: QUOTE.answers[name] for name in ("delivery", "delivery_address")},
         "mode": "ocean-lcl",
         "goods": "",
         "pieces": "",

@@ -12,8 +12,8 @@ from portolan.core.measures import measure
 from portolan.drawing.maps.chart_place import Landmark
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
-from portolan.drawing.maps.land import inland, ruled_land
-from portolan.drawing.maps.ports import WINDS, Port, placements, port_group
+from portolan.drawing.maps.land import ruled_land
+from portolan.drawing.maps.ports import Port, level_names, port_group
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, path_data, picture, text
@@ -50,7 +50,7 @@ def around(center: Landmark, neighbors: Sequence[Landmark], prefix: str, label: 
         label,
         ruled_land(window, DETAIL, prefix, GAP),
         _winds(),
-        _named(window, named),
+        _named(named),
         _scale(window, center),
         preserveAspectRatio="xMidYMid slice",
     )
@@ -84,9 +84,8 @@ def _is_close(one: Point, other: Point) -> bool:
     return abs(one.x - other.x) < EM * ROOM and abs(one.y - other.y) < EM * ROOM
 
 
-def _named(window: Window, ports: Sequence[Port]) -> str:
-    # Every other wind will do: the names are few, and the reader waits for the drawing.
-    names = [placements(port, inland(window, DETAIL, port.at), EM, WINDS[::2]) for port in ports]
+def _named(ports: Sequence[Port]) -> str:
+    names = [level_names(port, ports, EM) for port in ports]
     return port_group(ports, placed(names, [port.at for port in ports], [], MIDDLE), EM)
 
 

@@ -9,15 +9,15 @@ from portolan.domain.geo.position import Position
 from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lines import MapLine, drawn, segments, ticks
-from portolan.drawing.maps.ports import LabelSurroundings, Port, labelled, port_group
+from portolan.drawing.maps.ports import Port, labelled, port_group
 from portolan.drawing.maps.view import fitting, view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
-    "wide": MapFormat(1440, 660, em=14, gap=5, detail=44),
-    "narrow": MapFormat(780, 440, em=23, gap=8, detail=60, level=True),
+    "wide": MapFormat(1440, 580, em=14, gap=5, detail=44),
+    "narrow": MapFormat(780, 380, em=23, gap=8, detail=60, dots=0.6),
 }
 FINE = 5.0
 """The detail where the chart is the page's only one, and its weight no matter."""
@@ -34,7 +34,7 @@ class SailedLane(NamedTuple):
 def lanes(
     chosen: Sequence[SailedLane], shape: Shape, prefix: str, label: str, *, fine: bool = False
 ) -> str:
-    """Return the chart of lanes, 1440 x 660 units wide or 780 x 440 narrow.
+    """Return the chart of lanes, 1440 x 580 units wide or 780 x 380 narrow.
 
     Both show the ends of all lanes, as far as these lie within the degrees of the format.
     ``prefix`` starts every id, ``label`` names the picture.
@@ -65,7 +65,9 @@ def _lanes(
         element("g", *(drawn(line, window, whole=True) for line in lines), class_="lanes"),
         element(
             "g",
-            element("path", d="".join(ticks(line, window, form.em * 0.45) for line in lines)),
+            element(
+                "path", d="".join(ticks(line, window, form.em * form.dots * 0.45) for line in lines)
+            ),
             class_="ticks",
         ),
         _names(chosen, lines, window, form),
@@ -77,8 +79,8 @@ def _names(
 ) -> str:
     ports = _ports(chosen, window)
     pieces = [piece for line in lines for piece in segments(line, window)]
-    codes = labelled(ports, LabelSurroundings(window, form.detail, form.em, pieces, form.level))
-    return port_group(ports, codes, form.em)
+    codes = labelled(ports, window, form.em, pieces)
+    return port_group(ports, codes, form.em, form.dots)
 
 
 def _ports(chosen: Sequence[SailedLane], window: Window) -> list[Port]:

@@ -8,7 +8,7 @@ from portolan.domain.geo.position import Position
 from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lines import MapLine, drawn, segments, ticks
-from portolan.drawing.maps.ports import LabelSurroundings, Port, labelled, port_group
+from portolan.drawing.maps.ports import Port, labelled, port_group
 from portolan.drawing.maps.view import view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
@@ -16,7 +16,7 @@ from portolan.drawing.svg import element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
     "wide": MapFormat(960, 600, em=13, gap=4, detail=1.6),
-    "narrow": MapFormat(780, 690, em=21, gap=7, detail=4),
+    "narrow": MapFormat(780, 690, em=21, gap=7, detail=4, dots=0.8),
 }
 
 
@@ -69,5 +69,5 @@ def _names(
 ) -> str:
     ports = [Port(p.words, window.nearest_point(p.position), p.major) for p in places]
     courses = [segment for line in lines for segment in segments(line, window)]
-    labels = labelled(ports, LabelSurroundings(window, form.detail, form.em, courses))
-    return port_group(ports, labels, form.em)
+    labels = labelled(ports, window, form.em, courses)
+    return port_group(ports, labels, form.em, form.dots)

@@ -1,6 +1,6 @@
 """The chart of a route: its ways by sea and by air, the harbors at its ends, its passages."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
@@ -10,10 +10,9 @@ from portolan.domain.geo.position import Position
 from portolan.drawing.maps.clip import Frame, clipped_line
 from portolan.drawing.maps.coastline import coastline, snapped
 from portolan.drawing.maps.labels import placed
-from portolan.drawing.maps.land import inland, ruled
+from portolan.drawing.maps.land import ruled
 from portolan.drawing.maps.lines import MapLine, courses, drawn, ticks
-from portolan.drawing.maps.placement import Placement
-from portolan.drawing.maps.ports import Port, placements, port_group
+from portolan.drawing.maps.ports import Port, level_names, port_group
 from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.view import view_of
 from portolan.drawing.maps.window import MARGIN, Point, Window
@@ -36,12 +35,6 @@ ROOM_FOR_LARGE = 2
 
 # A course is this rough to names, in units.
 ROUGHLY = 24.0
-
-# The winds on which the name of a passage may lie.
-LEVEL = (67.5, 90.0, 112.5, 247.5, 270.0, 292.5)
-
-
-Winds = Mapping[str, float | None]
 
 
 class Mark(NamedTuple):
@@ -73,7 +66,7 @@ def _route_chart(
     room = MIDDLE if _fits(marks, lines, window) else BAND
     sailed = [line for line in lines if line.kind != "circle"]
     marked = "".join(ticks(line, window, EM * 0.45) for line in sailed)
-    obstacles, winds = _obstacles(sailed, window), _inland(marks, window)
+    obstacles = _obstacles(sailed, window)
     minor = [mark for mark in marks if not mark.major][:ROOM_FOR_LARGE]
     large = LARGE_EM if room is BAND else CROPPED_EM
     fewer = [mark for mark in marks if mark.major or mark in minor]
@@ -86,8 +79,8 @@ def _route_chart(
         network(Point(WIDTH / 2, TALL / 2), WIDTH * 0.4, WIDTH, TALL),
         element("g", *(drawn(line, window) for line in lines), class_="lanes"),
         element("g", element("path", d=marked), class_="ticks") if marked else "",
-        element("g", _names(marks, obstacles, window, EM, winds, room=BAND), class_="small"),
-        element("g", _names(fewer, obstacles, window, large, winds, room=room), class_="large"),
+        element("g", _names(marks, obstacles, window, EM, BAND), class_="small"),
+        element("g", _names(fewer, obstacles, window, large, room), class_="large"),
         preserveAspectRatio="xMidYMid slice",
     )
 
@@ -127,23 +120,8 @@ def _names(
     lines: Sequence[Segment],
     window: Window,
     em: float,
-    winds: Winds,
-    *,
     room: Frame,
 ) -> str:
     ports = [Port(m.words, window.nearest_point(m.position), m.major) for m in marks]
-    wishes = [_wishes(port, em, winds) for port in ports]
-    return port_group(ports, placed(wishes, [port.at for port in ports], lines, room), em)
-
-
-def _inland(marks: Sequence[Mark], window: Window) -> Winds:
-    """Return the direction of the land for each harbor; passages have land on two sides."""
-    harbors = [(m.words, window.nearest_point(m.position)) for m in marks if m.major]
-    return {words: inland(window, DETAIL, at) for words, at in harbors}
-
-
-def _wishes(port: Port, em: float, winds: Winds) -> list[Placement]:
-    """The places where a name may stand; a harbor's stands at right angles to the coast."""
-    if port.major:
-        return placements(port, winds[port.words], em)
-    return placements(port, None, em, LEVEL)
+    names = [level_names(port, ports, em) for port in ports]
+    return port_group(ports, placed(names, [port.at for port in ports], lines, room), em)

@@ -8,14 +8,14 @@ from portolan.drawing.maps.chart_place import Landmark
 from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lines import MapLine, drawn, segments
-from portolan.drawing.maps.ports import LabelSurroundings, Port, labelled, port_group
+from portolan.drawing.maps.ports import Port, labelled, port_group
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import dots, element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
     "wide": MapFormat(1440, 660, em=12, gap=4, detail=2.2),
-    "narrow": MapFormat(780, 400, em=24, gap=7, detail=5, level=True),
+    "narrow": MapFormat(780, 400, em=24, gap=7, detail=5, dots=0.6),
 }
 WEST, EAST, NORTH = -32.0, 328.0, 71.5
 """Cut in the middle of the Atlantic, so that Asia and the Pacific are whole."""
@@ -70,5 +70,5 @@ def _names(window: Window, marks: Marks, form: MapFormat) -> str:
     named = [(each, window.nearest_point(each.position)) for each in chosen]
     ports = [Port(each.words, at, major=True) for each, at in named if window.holds(at)]
     courses = [piece for line in marks.lines for piece in segments(line, window)]
-    labels = labelled(ports, LabelSurroundings(window, form.detail, form.em, courses, form.level))
-    return port_group(ports, labels, form.em)
+    labels = labelled(ports, window, form.em, courses)
+    return port_group(ports, labels, form.em, form.dots)

@@ -11,9 +11,9 @@ Shape = Literal["wide", "narrow"]
 class MapFormat:
     """A format: lengths in units of the drawing, the detail of the coast in square units.
 
-    ``em`` is the size of the type, ``gap`` the distance of the ruled lines on land, and ``most``
-    the number of degrees that the lines shown in full may span. On a ``level`` chart no name is
-    turned: on a small screen it could not be read.
+    ``em`` is the size of the type, ``dots`` that of the harbors against it, ``gap`` the distance
+    of the ruled lines on land, and ``most`` the number of degrees that the lines shown in full may
+    span.
     """
 
     width: float
@@ -22,4 +22,4 @@ class MapFormat:
     gap: float
     detail: float
     most: float = 340
-    level: bool = False
+    dots: float = 1.0

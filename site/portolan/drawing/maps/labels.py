@@ -6,7 +6,7 @@ cheapest place in turn; then all may move again, now that they know of each othe
 """
 
 from collections.abc import Sequence
-from math import inf
+from math import hypot, inf
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -45,7 +45,7 @@ def placed(
     for _ in range(ROUNDS):
         before = list(chosen)
         for i, label in enumerate(labels):
-            others = [each.row for j, each in enumerate(chosen) if each and j != i]
+            others = [each for j, each in enumerate(chosen) if each and j != i]
             chosen[i] = label.cheapest(others)
         if chosen == before:
             break
@@ -61,11 +61,19 @@ class _Setting(NamedTuple):
 
 
 class _Chosen(NamedTuple):
-    """A placement with the middle line of its text, and the cost of its surroundings."""
+    """A placement, the middle line of its text, its leader, and the cost of its surroundings."""
 
     place: Placement
     row: Boxed
+    leader: Sequence[Boxed]
     fault: float
+
+    def covered(self, others: Sequence["_Chosen"]) -> int:
+        """How many other names, and leaders to them, the name and its leader cover."""
+        rows, leaders = [each.row for each in others], [a for each in others for a in each.leader]
+        em = self.place.em
+        led = sum(_met(each, rows, em * NEAR_DOT) for each in self.leader)
+        return led + _met(self.row, rows, em) + _met(self.row, leaders, em * NEAR_DOT)
 
 
 class _Label:
@@ -79,7 +87,7 @@ class _Label:
         )
         self._seen: list[_Chosen] = []
 
-    def cheapest(self, others: Sequence[Boxed]) -> _Chosen:
+    def cheapest(self, others: Sequence[_Chosen]) -> _Chosen:
         """Return the placement of the least cost beside the other labels."""
         best, least = self._choice(0), inf
         for i, place in enumerate(self._choices):
@@ -88,7 +96,7 @@ class _Label:
             each = self._choice(i)
             cost = place.cost + each.fault
             if cost < least:
-                cost += COVERS_LABEL * _met(each.row, others, place.em)
+                cost += COVERS_LABEL * each.covered(others)
             if cost < least:
                 best, least = each, cost
         return best
@@ -97,8 +105,10 @@ class _Label:
         """Return a placement by its number, computed when first needed."""
         if i == len(self._seen):
             place = self._choices[i]
-            row = boxed(place.middle_line())
-            self._seen.append(_Chosen(place, row, _faults(place, row, self._setting)))
+            row, leader = boxed(place.middle_line()), _leader(place)
+            fault = _faults(place, row, self._setting)
+            fault += CROSSES_LINE * sum(_met_by(each, place, self._setting) for each in leader)
+            self._seen.append(_Chosen(place, row, leader, fault))
         return self._seen[i]
 
 
@@ -122,6 +132,20 @@ def _faults(place: Placement, row: Boxed, setting: _Setting) -> float:
     )
     crossed = _met(row, setting.lines, half)
     return LEAVES_FRAME * out + COVERS_DOT * over + CROSSES_LINE * crossed
+
+
+def _leader(place: Placement) -> Sequence[Boxed]:
+    """Return the line that leads to a name, but for its first em, if there is any."""
+    (x, y), (dx, dy) = place.at, place.lead()
+    far = hypot(dx, dy)
+    if not place.led or far <= place.em:
+        return ()
+    start = Point(x + dx / far * place.em, y + dy / far * place.em)
+    return (boxed((start, Point(x + dx, y + dy))),)
+
+
+def _met_by(leader: Boxed, place: Placement, setting: _Setting) -> int:
+    return _met(leader, setting.lines, 1) + _met(leader, setting.dots, place.em / 2)
 
 
 def _met(row: Boxed, lines: Sequence[Boxed], apart: float) -> int:

@@ -1,12 +1,12 @@
 """The placement of a label: the start of its text, its direction, and its cost."""
 
 from collections.abc import Sequence
-from math import cos, radians, sin
+from math import copysign, cos, radians, sin
 from typing import NamedTuple
 
 from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.window import Point
-from portolan.drawing.svg import number, text
+from portolan.drawing.svg import element, number, path_data, text
 
 # The height of a capital of the code face, and the advance of its figures, in ems. The advance is
 # a fifth more than the face has, because style sheets set labels larger on small screens.
@@ -18,7 +18,8 @@ class Placement(NamedTuple):
     """A placement of a label: the text starts (or ends) ``reach`` units from a point.
 
     ``direction`` is where the text goes, in compass degrees; text that goes west is turned around
-    so that it still reads from left to right, and ends at the point.
+    so that it still reads from left to right, and ends at the point. A thin line leads to a name
+    that is ``led``, which is level.
     """
 
     words: str
@@ -28,6 +29,7 @@ class Placement(NamedTuple):
     em: float
     cost: float = 0.0
     lift: float = 0.0
+    led: bool = False
 
     @property
     def turned(self) -> bool:
@@ -58,6 +60,16 @@ class Placement(NamedTuple):
         angle, up = radians(self.direction), radians(self.rotation)
         x, y = self.at.x + sin(up) * self.lift, self.at.y - cos(up) * self.lift
         return [Point(x + sin(angle) * step, y - cos(angle) * step) for step in steps]
+
+    def lead(self) -> Point:
+        """Return the end of the line that leads to the text, from its point."""
+        start, end = sorted(x - self.at.x for x, _ in self.middle_line())
+        x = max(start, min(0.0, end))
+        return Point(x, copysign(max(0.0, abs(self.lift) - self.em * 0.55), -self.lift))
+
+    def leader(self) -> str:
+        """Return the line that leads to the text, if any."""
+        return element("path", d=path_data([(0, 0), self.lead()])) if self.led else ""
 
     def svg(self) -> str:
         """Return the text element, relative to its point."""

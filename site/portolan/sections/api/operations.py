@@ -78,7 +78,7 @@ LOAD_ROW = (
                           "maximum": MOST_PIECES if column.is_whole else float(column.most)})
         for column, example in zip(COLUMNS, (25, 120, 80, 100, 400), strict=True)
     ),
-    Parameter(f"{PIECES_ARG}-1-way", lazy("How the pieces may stand."), UPRIGHT,
+    Parameter(f"{PIECES_ARG}-1-way", lazy("Which way up the pieces may be loaded."), UPRIGHT,
               choices=tuple(WAYS)),
     Parameter(f"{PIECES_ARG}-1-top", lazy("Nothing may stand on them."), "", choices=(YES,)),
     Parameter(f"{PIECES_ARG}-1-dangerous", lazy("They are dangerous goods."), "", choices=(YES,)),

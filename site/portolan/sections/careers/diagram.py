@@ -8,7 +8,7 @@ DIAGRAMS = {
     "careers": Diagram(
         draw=steps,
         wide=200,
-        narrow=600,
+        narrow=420,
         headline=lazy("From your first message to an answer"),
         finding=lazy("The talk and the task take two hours of your time at the most."),
         alt=lazy(

@@ -66,6 +66,11 @@ def fits(job: JobView, wish: JobFilter) -> bool:
     return all(word in text for word in wish.q.lower().split())
 
 
+def leads(job: JobView, wish: JobFilter) -> bool:
+    """Whether a role stands before others that match: its title has every word."""
+    return all(word in job["title"].lower() for word in wish.q.lower().split())
+
+
 def choices(jobs: Sequence[JobView]) -> JobChoices:
     """The offices and teams with open roles, and their numbers of roles."""
     return {

@@ -38,17 +38,18 @@ def steps(sheet: Sheet) -> str:
 
 
 def _step(sheet: Sheet, step: HiringStep, x: float, y: float) -> str:
-    """Return a step: its dot, and below or beside it its name, its time and what that is."""
-    left, first = (x, y + sheet.em * 3.2) if sheet.wide else (x + sheet.em * 1.6, y + sheet.em)
+    """Return a step: its dot, and below it or beside it its name, its time and what that is."""
+    left, first = (x, y + sheet.em * 3.2) if sheet.wide else (x + sheet.em * 1.6, y + sheet.em / 2)
+    beside, time = (0, 3.6) if sheet.wide else (16, 0)
     return "".join(
         (
             dot(x, y, sheet.em * 0.5),
             words(str(step.name), left, first, kind="name"),
-            words(step.time, left, first + sheet.em * (3.6 if sheet.wide else 2.2), kind="big"),
+            words(step.time, left + sheet.em * beside, first + sheet.em * time, kind="big"),
             words(
                 str(step.until),
                 left,
-                first + sheet.em * (5.6 if sheet.wide else 3.7),
+                first + sheet.em * (5.6 if sheet.wide else 1.6),
                 kind="label muted",
             ),
         )

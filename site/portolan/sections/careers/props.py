@@ -19,9 +19,13 @@ class JobView(TypedDict):
 
 
 class MatchedJob(JobView):
-    """An open role, and whether it matched the filter when the page was drawn."""
+    """An open role, and how it matched the filter when the page was drawn.
+
+    `fits` says whether it did, `leads` whether it stands before the others that did.
+    """
 
     fits: bool
+    leads: bool
 
 
 class JobChoice(TypedDict):

@@ -8,7 +8,7 @@ from forms.application import ApplicationForm
 from portolan.content.types import CONTENT_TYPES
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.sections.careers.diagram import DIAGRAMS
-from portolan.sections.careers.filter import JobFilter, choices, fits, job_views
+from portolan.sections.careers.filter import JobFilter, choices, fits, job_views, leads
 from portolan.sections.careers.kinds import JOB, KINDS, TEAM, office
 from portolan.sections.careers.props import JobListProps, JobView
 from portolan.sections.careers.terms import pay_of, terms_of
@@ -162,7 +162,7 @@ def jobs() -> Page:
 def _list_props(everything: list[JobView], wish: JobFilter) -> JobListProps:
     return {
         "action": JOBS,
-        "jobs": [{**job, "fits": fits(job, wish)} for job in everything],
+        "jobs": [{**job, "fits": fits(job, wish), "leads": leads(job, wish)} for job in everything],
         "choices": choices(everything),
         "wish": {"location": wish.location, "team": wish.team, "q": wish.q},
     }

@@ -1,7 +1,7 @@
 """The contact form and its confirmation."""
 
-from forms.contact import ContactForm
 from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.sections.contact.office_form import OfficeContactForm
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.errand import FORM, Errand
@@ -31,7 +31,7 @@ blueprint = Section(
 serve(
     blueprint,
     FormPage(
-        form=ContactForm,
+        form=OfficeContactForm,
         template="contact/form.html",
         title=lazy_pgettext("kind of page", "Contact"),
         description=lazy(

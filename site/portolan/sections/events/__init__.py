@@ -1,6 +1,5 @@
 """Events: days at one of the offices."""
 
-import datetime as dt
 from collections.abc import Sequence
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -35,28 +34,13 @@ def when(doc: Doc) -> Context:
 
 
 def program(docs: Sequence[Doc]) -> Context:
-    """Coming and past events, the months until the last, and the chart of their harbors."""
-    listed = upcoming_and_past(docs)
+    """Coming and past events, and the chart of their harbors."""
     label = _("World chart: the harbors where our events take place")
     return {
-        **listed,
+        **upcoming_and_past(docs),
         "starts": starts,
-        "months": months(listed["upcoming"], dt.datetime.now(dt.UTC).date()),
         "chart": harbor_chart((doc.meta["place"] for doc in docs), "events", label),
     }
-
-
-def months(docs: Sequence[Doc], today: dt.date) -> list[tuple[dt.date, list[Doc]]]:
-    """The months from this one to that of the last event, by their first day, with their events."""
-    events = [(starts(doc).date(), doc) for doc in docs]
-    last = max((day for day, _doc in events), default=today)
-    firsts = [
-        dt.date(today.year + index // 12, index % 12 + 1, 1)
-        for index in range(today.month - 1, last.month + 12 * (last.year - today.year))
-    ]
-    return [
-        (first, [doc for day, doc in events if day.replace(day=1) == first]) for first in firsts
-    ]
 
 
 EVENT = ContentType(

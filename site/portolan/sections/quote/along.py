@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping
 
-from forms.choices import PORT_TO_DOOR
+from forms.choices import AT_THE_DOOR, PORT_TO_DOOR
 from forms.quote import QuoteForm
 from portolan.sections.shared.arrival_query.query import YES
 
-NAMES = {"origin": "origin", "destination": "destination", "mode": "mode", "ready_date": "ready",
-         "pickup": "from_door"}  # fmt: skip
+NAMES = {"origin": "origin", "destination": "destination", "mode": "mode", "ready_date": "ready"}
 
 
 def along(form: QuoteForm) -> Mapping[str, str]:
     """The answers, by the names that the tools have for them."""
     answers = {name: str(form.question(field).data or "") for field, name in NAMES.items()}
-    return answers | {"to_door": YES if form.delivery.data == PORT_TO_DOOR else ""}
+    doors = {
+        "from_door": form.pickup.data == AT_THE_DOOR,
+        "to_door": form.delivery.data == PORT_TO_DOOR,
+    }
+    return answers | {name: YES if is_there else "" for name, is_there in doors.items()}

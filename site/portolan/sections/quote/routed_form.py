@@ -29,6 +29,11 @@ class RoutedQuoteForm(QuoteForm):
         first = named(one)
         return super().is_one_place(one, other) or (first is not None and first == named(other))
 
+    def is_only_port(self, address: str) -> bool:
+        """Whether an address only names a port or an airport, in any language, or by its code."""
+        place = named(address)
+        return place is not None and place.kind is not PlaceKind.TOWN
+
     @property
     def flags(self) -> list[str]:
         """The flags of the form, with those for unknown places and overfull containers."""

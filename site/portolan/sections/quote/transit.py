@@ -13,7 +13,7 @@ from portolan.sections.shared.route_links import rel_of_route
 from portolan.web.place_names import written
 from portolan.web.templating import in_a_row
 
-AFTER = "delivery"
+AFTER = "delivery_address"
 """The last field of the route, which the advice follows."""
 
 NAMED_PASSAGES = (

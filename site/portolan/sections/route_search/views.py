@@ -18,6 +18,7 @@ from portolan.sections.route_search.what_if_page import what_if_page
 from portolan.sections.route_search.what_if_query import ARGS, what_if_query
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.sections.shared.route_links import FAMILY, rel_of_route
+from portolan.web.arguments import argument
 from portolan.web.conversions import Conversion
 from portolan.web.errand import TOOL, Errand
 from portolan.web.navigation import Link
@@ -114,7 +115,9 @@ def route(origin: str, destination: str) -> Page | Response:
     if first == last:
         return _same([route_end("origin", first.slug), route_end("destination", last.slug)])
     if any(request.args.get(name) for name in ARGS):
-        return redirect_to_match(address_of_what_if(first, last), _asked())
+        ends = [route_end(name, argument(name)) for name in ENDS]
+        meant = [end for end, place in zip(ends, (first, last), strict=True) if end.place == place]
+        return redirect_to_match(address_of_what_if(first, last), [*_guessed(meant), *_asked()])
     between = route_between(route_network(), first, last)
     if not (between.ocean or between.air or gateway_routes(route_network(), between)):
         ends = [route_end("origin", written(first)), route_end("destination", written(last))]

@@ -58,8 +58,7 @@ def _container(number: ContainerNumber) -> Direct:
     is_mistyped = bool(number.typed_digit) and not number.is_right
     sentences = [
         _(
-            "This number has a mistake: after these ten characters the last digit, the "
-            "check digit, would have to be {{digit}}.",
+            "This number has a mistake. The last digit, the check digit, should be {{digit}}.",
             digit=number.check_digit,
         )
         if is_mistyped

@@ -90,7 +90,7 @@ def _what_it_rests_on() -> Iterator[tuple[str, str]]:
             "Ports, terminals and warehouses; the way to and from the port or airport, unless the "
             "list has it as a row of its own or ships do not reach the place; "
             "empty containers sent back; leaking refrigerants; "
-            "black carbon; the effect of contrails and other gases at height."
+            "black carbon; contrails and other effects at altitude."
         ),
     )
     yield (

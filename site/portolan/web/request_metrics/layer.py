@@ -29,8 +29,7 @@ class Measured:
         ) -> Callable[[bytes], object]:
             nonlocal status
             status = line[:3]
-            # WSGI passes what it was given; the types allow no optional third value.
-            return start_response(line, headers, *error)  # type: ignore[arg-type]
+            return start_response(line, headers, *error)  # type: ignore[arg-type]  # WSGI types know no optional third value
 
         self._recorder.begin()
         began = time.perf_counter()

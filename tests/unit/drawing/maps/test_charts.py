@@ -88,12 +88,15 @@ def test_a_narrow_chart_too_shows_the_ends_of_all_lanes() -> None:
     assert drawing.count('class="lane route"') == len(LANES)
 
 
-LABEL = re.compile(r'translate\(([-.\d]+) ([-.\d]+)\)"><circle[^>]*/><text([^>]*)>([A-Z]{5})<')
+LABEL = re.compile(
+    r'translate\(([-.\d]+) ([-.\d]+)\)">(?:<path[^>]*/>)?<circle[^>]*/><text([^>]*)>([A-Z]{5})<'
+)
 VALUE = re.compile(r'([\w-]+)="([^"]+)"')
 
 
-def test_names_on_a_narrow_chart_are_level_and_lie_over_no_other() -> None:
-    drawing, _ = CHARTS["lanes-narrow"]
+@pytest.mark.parametrize("shape", ["narrow", "wide"])
+def test_names_of_lanes_are_level_and_lie_over_no_other(shape: str) -> None:
+    drawing, _ = CHARTS[f"lanes-{shape}"]
     em = float(re.findall(r'font-size="([\d.]+)"', drawing)[0])
     labels = LABEL.findall(drawing)
     assert len(labels) == len(re.findall(r">[A-Z]{5}<", drawing))

@@ -12,7 +12,7 @@ from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.lane import lane_figures
 from portolan.drawing.maps.placement import Placement
-from portolan.drawing.maps.ports import Port, placements
+from portolan.drawing.maps.ports import Port, level_names
 from portolan.drawing.maps.window import Point
 from portolan.drawing.maps.winds import NODES, nodes, wind_class
 from portolan.drawing.svg import dots, element, number, path_data, picture, text
@@ -73,7 +73,7 @@ def test_labels_do_not_cover_each_other() -> None:
         Port(code, Point(200 + 14 * i, 150)) for i, code in enumerate(("AAAAA", "BBBBB", "CCCCC"))
     ]
     chosen = placed(
-        [placements(port, 90, em=12) for port in ports],
+        [level_names(port, ports, em=12) for port in ports],
         [port.at for port in ports],
         [],
         Frame(0, 0, 400, 300),
@@ -86,7 +86,7 @@ def test_labels_do_not_cover_each_other() -> None:
 
 def test_a_label_stays_in_the_picture() -> None:
     (place,) = placed(
-        [placements(Port("NLRTM", Point(395, 150)), 90, em=12)], [], [], Frame(0, 0, 400, 300)
+        [level_names(Port("NLRTM", Point(395, 150)), [], em=12)], [], [], Frame(0, 0, 400, 300)
     )
     assert all(0 < p.x < 400 and 0 < p.y < 300 for p in place.outline())
 
@@ -94,7 +94,7 @@ def test_a_label_stays_in_the_picture() -> None:
 def test_a_label_keeps_off_a_line_if_it_can() -> None:
     line = (Point(200, 150), Point(400, 150))
     (place,) = placed(
-        [placements(Port("NLRTM", Point(200, 150)), 90, em=12)], [], [line], Frame(0, 0, 400, 300)
+        [level_names(Port("NLRTM", Point(200, 150)), [], em=12)], [], [line], Frame(0, 0, 400, 300)
     )
     assert place.direction != 90
 

@@ -12,7 +12,7 @@ from portolan.drawing.maps.labels import (
     placed,
 )
 from portolan.drawing.maps.placement import Placement
-from portolan.drawing.maps.ports import Port, placements
+from portolan.drawing.maps.ports import Port, level_names
 from portolan.drawing.maps.segments import (
     Segment,
     boxed,
@@ -44,16 +44,20 @@ def cost(place: Placement, dots: list[Point], lines: list[Segment], others: list
     return place.cost + faults + COVERS_LABEL * covered
 
 
+def beside(port: Port) -> list[Placement]:
+    """The places of a name to which no line leads."""
+    return [place for place in level_names(port, [], EM) if not place.led]
+
+
 @given(
     points,
-    st.floats(min_value=0, max_value=360),
     st.lists(points, max_size=4),
     st.lists(pieces, max_size=8),
 )
 def test_a_label_alone_takes_the_cheapest_place(
-    at: Point, direction: float, dots: list[Point], lines: list[Segment]
+    at: Point, dots: list[Point], lines: list[Segment]
 ) -> None:
-    offer = placements(Port("NLRTM", at), direction, EM)
+    offer = beside(Port("NLRTM", at))
     (chosen,) = placed([offer], dots, lines, PICTURE)
     least = min(cost(place, dots, lines, []) for place in offer)
     assert cost(chosen, dots, lines, []) == least
@@ -61,7 +65,7 @@ def test_a_label_alone_takes_the_cheapest_place(
 
 @given(st.lists(points, min_size=2, max_size=5), st.lists(pieces, max_size=5))
 def test_the_last_label_to_move_has_no_better_place(at: list[Point], lines: list[Segment]) -> None:
-    choices = [placements(Port("ABCDE", each), None, EM) for each in at]
+    choices = [beside(Port("ABCDE", each)) for each in at]
     chosen = placed(choices, at, lines, PICTURE)
     others = [place.middle_line() for place in chosen[:-1]]
     least = min(cost(place, at, lines, others) for place in choices[-1])
@@ -95,3 +99,19 @@ def test_crossing_pieces_meet_though_their_ends_are_far_apart() -> None:
     assert not cross_or_come_near(across, (Point(50, 60), Point(50, 100)), 1)
     assert distance_to_segment(Point(50, 60), across) == 10
     assert distance_to_segment(Point(103, 54), across) == 5
+
+
+def test_in_a_crowd_thin_lines_lead_to_level_names() -> None:
+    crowd = [Port("GBFXT", Point(190, 150)), Port("NLRTM", Point(196, 150))]
+    alone = Port("BRSSZ", Point(60, 250))
+    offers = [level_names(port, [*crowd, alone], EM) for port in [*crowd, alone]]
+    chosen = placed(offers, [port.at for port in [*crowd, alone]], [], PICTURE)
+    assert [place.led for place in chosen] == [True, True, False]
+    assert all("path" in place.leader() for place in chosen[:2])
+    assert not chosen[2].leader()
+    ends = [
+        Point(place.at.x + dx, place.at.y + dy) for place in chosen for dx, dy in [place.lead()]
+    ]
+    assert not any(
+        distance_to_segment(ends[i], chosen[1 - i].middle_line()) < EM * 0.5 for i in (0, 1)
+    )
