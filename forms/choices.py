@@ -69,11 +69,8 @@ DELIVERIES: tuple[tuple[str, LazyString], ...] = (
     (PORT_TO_PORT, lazy("Port to port")),
     (PORT_TO_DOOR, lazy("Port to door")),
 )
-AT_THE_DOOR, AT_THE_PORT = "y", "n"
-PICKUPS: tuple[tuple[str, LazyString], ...] = (
-    (AT_THE_DOOR, lazy("Collected at the door")),
-    (AT_THE_PORT, lazy("Brought to the port or airport")),
-)
+AT_THE_DOOR = "y"
+PICKUP: tuple[tuple[str, LazyString], ...] = ((AT_THE_DOOR, lazy("Collected at the door")),)
 
 WORK_RIGHTS: tuple[tuple[str, LazyString], ...] = (
     ("yes", lazy_pgettext("work permit", "Yes")),
@@ -105,11 +102,6 @@ def work_rights(_locale: Locale) -> Choices:
 def modes(_locale: Locale) -> Choices:
     """The modes of transport."""
     return [(value, str(label)) for value, label in MODES]
-
-
-def pickups(_locale: Locale) -> Choices:
-    """Where the cargo is taken over."""
-    return [(value, str(label)) for value, label in PICKUPS]
 
 
 def deliveries(_locale: Locale) -> Choices:

@@ -9,8 +9,8 @@ from flask_babel.speaklater import LazyString
 from wtforms import Field
 from wtforms.validators import StopValidation
 
-from forms.choice_fields import CardsField
-from forms.choices import AT_THE_DOOR, PORT_TO_DOOR, deliveries, pickups
+from forms.choice_fields import CardsField, ManyField
+from forms.choices import AT_THE_DOOR, PICKUP, PORT_TO_DOOR, deliveries
 from forms.fields import OnlyFor, TextField
 from forms.messages import Rule, text_of
 from portolan.core.i18n import lazy, lazy_pgettext
@@ -25,12 +25,11 @@ class AddressOfDoor:
             raise StopValidation(text_of(Rule.RESPONSE))
 
 
-def pickup() -> CardsField:
-    """Where the cargo is taken over."""
-    return CardsField(
+def pickup() -> ManyField:
+    """Whether the cargo is collected; otherwise it is brought to the port or airport."""
+    return ManyField(
         lazy_pgettext("of a shipment", "Pickup"),
-        choices=pickups,
-        required=True,
+        choices=PICKUP,
         hint=lazy("EXW starts at the door, FOB at the port."),
     )
 

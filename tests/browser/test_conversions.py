@@ -31,7 +31,7 @@ Event = tuple[str, dict[str, object]]
 OF_ROUTES = {"route-update", "route-loaded"}
 LAYER = "return [...window.dataLayer].filter(one => one.event)"
 LABEL = "/paps?number=ABCD123456"
-QUOTE = "/get-started?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&pickup=n&delivery=port-to-port"
+QUOTE = "/get-started?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&delivery=port-to-port"
 EMISSIONS = "/emissions-calculator?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&weight_kg=1000"
 SOON = dt.datetime.now(dt.UTC).date() + dt.timedelta(days=90)
 LOAD = f"/load-planner?unit=20-standard&{PALLETS}&pieces-1-weight=400"

@@ -20,7 +20,7 @@ PAGES: dict[type[FilledForm], tuple[str, int]] = {
     ApplicationPage: ("/confirmation/apply", 8),
     SignUpPage: ("/confirmation/sign-up", 9),
     ExpertPage: ("/confirmation/talk-to-an-expert", 7),
-    QuotePage: ("/confirmation/get-started", 14),
+    QuotePage: ("/confirmation/get-started", 13),
 }
 
 
@@ -64,7 +64,7 @@ def test_an_empty_form_is_told_what_is_missing(
         page.wait(lambda: page.value("country"))
     page.send()
     missing = PAGES[kind][1] - page.runs_scripts
-    assert len(page.summary) == (5 if is_stepped else missing)
+    assert len(page.summary) == (4 if is_stepped else missing)
     assert page.error("origin" if is_stepped else "first_name").endswith("Required")
     assert page.title.startswith("Error: ")
     for link in page.summary_links:
@@ -112,8 +112,7 @@ def test_with_scripts_only_what_the_mode_asks_for(browser: Chrome, site: Running
     page = opened(QuotePage, browser, site)
     assert page.applies("containers")
     assert page.applies("volume_cbm")
-    page.fill(origin="Shanghai", destination="Rotterdam", mode="ocean-fcl")
-    page.fill(pickup="n", delivery="port-to-port")
+    page.fill(origin="Shanghai", destination="Rotterdam", mode="ocean-fcl", delivery="port-to-port")
     page.wait(lambda: not page.applies("volume_cbm"))
     assert page.applies("containers")
     page.count("20-standard", "2")

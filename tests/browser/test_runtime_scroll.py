@@ -11,7 +11,7 @@ from tests.support.scripted import ScriptedAnswers
 
 pytestmark = pytest.mark.browser
 
-QUOTE = "/get-started?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&pickup=n&delivery=port-to-port"
+QUOTE = "/get-started?origin=CNSHA&destination=NLRTM&mode=ocean-fcl&delivery=port-to-port"
 LONG = "/blog/suez-or-the-cape"
 SAVED = "return sessionStorage.getItem('portolan:scroll:' + history.state.key)"
 

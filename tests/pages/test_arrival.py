@@ -89,7 +89,6 @@ def test_the_quote_has_the_same_answers(client: CheckingClient) -> None:
         "origin": ["Shanghai (CNSHA)"],
         "destination": ["Rotterdam (NLRTM)"],
         "mode": ["air"],
-        "pickup": ["n"],
         "delivery": ["port-to-port"],
         "ready_date": [SOON],
     }

@@ -21,7 +21,7 @@ NOT_PROCESSED = {
     "zh-CN": "抱歉，我们暂时无法处理您提交的内容",
 }
 WAIT = {"en-US": "Too many", "zh-CN": "您所在的网络提交次数过多"}
-FIELD_COUNTS = {"application": 8, "sign-up": 9, "expert": 7, "quote": 14, "open-emissions": 4}
+FIELD_COUNTS = {"application": 8, "sign-up": 9, "expert": 7, "quote": 13, "open-emissions": 4}
 AGREED = {"en-US": f"I agree that {BRAND.name}", "zh-CN": f"我同意{BRAND.name}"}
 
 

@@ -34,7 +34,7 @@ def test_nothing_dry_stands_in_for_a_refrigerated_container(client: CheckingClie
     )
     assert "2 × 40' High Cube, refrigerated" in cold
     assert "Each of these is smaller" not in cold
-    assert "Each of these is smaller and also holds all of them: 1 × 40' Standard" in dry
+    assert "Each of these is smaller and still holds everything: 1 × 40' Standard" in dry
     assert "refrigerated" not in dry.partition("Each of these")[2].partition("</p>")[0]
 
 

@@ -106,8 +106,8 @@ QUOTE = FormCase(
         "ready_date": READY,
         "consent": "y",
     },
-    f"?origin=CNSHA&destination=NLRTM&mode=ocean-lcl&pickup=y&delivery=port-to-door&ready_date={READY}"
-    "&weight_kg=3100&volume_cbm=4.8&dangerous_goods=magnets",
+    f"?origin=CNSHA&destination=NLRTM&mode=ocean-lcl&delivery=port-to-door&ready_date={READY}"
+    "&weight_kg=3100&volume_cbm=4.8&pickup=y&dangerous_goods=magnets",
 )
 OPEN_EMISSIONS = FormCase(
     OpenEmissionsForm,

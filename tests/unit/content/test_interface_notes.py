@@ -140,7 +140,7 @@ def test_a_text_of_a_table_is_on_the_page_of_its_row() -> None:
     }
     notes, file = InterfaceNotes(), "site/portolan/sections/products/service_diagrams.py"
     for text, note in (
-        ("Emissions per tonne and kilometer, by mode", "/products/climate: heading"),
+        ("Emissions per tonne-kilometer, by mode", "/products/climate: heading"),
         ("What freight is charged by, to one scale", "/products: heading"),
     ):
         assert [*notes.of(file, text)] == [note]

@@ -184,7 +184,7 @@ class TestTheQuoteForm:
     def test_only_what_may_be_left_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         optional = {name for name, field in view.items() if "(optional)" in field["label"]}
-        own = {"goods", "pieces", "note", "phone"}
+        own = {"goods", "pieces", "note", "phone", "pickup"}
         assert optional == {"dangerous_goods", "cargo_value_usd", *own, *GOODS}
 
     def test_all_that_was_typed_stays(self) -> None:

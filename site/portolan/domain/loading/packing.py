@@ -9,6 +9,7 @@ truck loads, side by side in the middle, and put what is lighter around and on i
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from math import ceil, prod
 
 from portolan.domain.loading.blocks import PieceBlock
@@ -66,18 +67,20 @@ class Packer:
             yield Filling(self._goods, left, first, begun)
         yield from (Filling(self._goods, left, how) for how in others)
 
-    def around_heavy(self, left: Sequence[int]) -> list[PieceBlock]:
+    def around_heavy(self, left: Sequence[int], effort: PackingEffort) -> list[PieceBlock]:
         """The best try that begins with heavy pieces on the floor, in the middle of the unit.
 
         All that a lift truck loads, or only what weighs half as much as the heaviest.
         """
-        least = {BY_LIFT_TRUCK_KG, max(self._goods.heaviest_kg / 2, BY_LIFT_TRUCK_KG)}
-        candidates = [
-            Filling(self._goods, left, how, begun).blocks
-            for kg in least
-            for begun in self._heavy_floors(left, kg)
-            for how in TRIES_AROUND
-        ]
+        least = sorted({BY_LIFT_TRUCK_KG, max(self._goods.heaviest_kg / 2, BY_LIFT_TRUCK_KG)})
+        floors = [begun for kg in least for begun in self._heavy_floors(left, kg)]
+        candidates: list[list[PieceBlock]] = []
+        for how, begun in product(TRIES_AROUND, floors):
+            filling = Filling(self._goods, left, how, begun)
+            candidates.append(filling.blocks)
+            effort.left -= filling.weighed
+            if effort.left <= 0:
+                break
         return max(candidates, key=self._simplicity, default=[])
 
     def _simplicity(self, blocks: Sequence[PieceBlock]) -> tuple[float, ...]:

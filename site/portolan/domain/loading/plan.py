@@ -16,6 +16,9 @@ from portolan.domain.loading.unit import LoadUnit, load_units, volume_m3
 EFFORT_COMPARED = 2_000
 """Blocks that are weighed for each kind of unit where all kinds are compared."""
 
+EFFORT_AROUND = 1_000
+"""Blocks that are weighed to place the rest around heavy pieces."""
+
 EFFORT_FLAT = 1_000
 """Blocks that are weighed to find out whether all has room where the floor is filled first."""
 
@@ -109,7 +112,7 @@ def _best_load(
     volume = sum(prod(one.size) * count for one, count in zip(pieces, left, strict=True))
     if volume > prod(packer.unit.room):
         return packer.best(left, effort)
-    around = packer.around_heavy(left)
+    around = packer.around_heavy(left, PackingEffort(EFFORT_AROUND))
     if packer.goodness(around) == (volume, True, 0):
         return around
     flat = packer.best(left, PackingEffort(EFFORT_FLAT), FLAT_TRIES)

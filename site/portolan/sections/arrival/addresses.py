@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from urllib.parse import urlencode
 
-from forms.choices import AT_THE_DOOR, AT_THE_PORT, PORT_TO_DOOR, PORT_TO_PORT
+from forms.choices import AT_THE_DOOR, PORT_TO_DOOR, PORT_TO_PORT
 from portolan.domain.places.place import Place
 from portolan.sections.shared.arrival_query.query import FIELDS, ArrivalQuery
 from portolan.sections.shared.onward import CALCULATOR, LIST, PLANNER, QUOTE, onward
@@ -30,7 +30,7 @@ def onward_links(query: ArrivalQuery, ready: str) -> Mapping[str, str]:
     places = {end.name: written(end.place) for end in query.ends if end.place}
     known = {**query.along, **places, "mode": query.mode.value, "ready": ready}
     doors = {
-        "pickup": AT_THE_DOOR if query.is_ticked("from_door") else AT_THE_PORT,
+        "pickup": AT_THE_DOOR if query.is_ticked("from_door") else "",
         "delivery": PORT_TO_DOOR if query.is_ticked("to_door") else PORT_TO_PORT,
     }
     # Rows of pieces have their weight.

@@ -146,7 +146,7 @@ def _assumption(answer: EmissionsResult) -> str:
             kg=kg, tonnes=tonnes, set=convention,
         )  # fmt: skip
     return _(
-        "{{kg}} kg at {{density}} kg for each cubic meter: {{tonnes}} t fill a 20' container, "
-        "the convention of {{set}}. Give the weight if you know it.",
+        "{{kg}} kg, at {{density}} kg per cubic meter. By the convention of {{set}}, "
+        "{{tonnes}} t fill a 20' container. Give the weight if you know it.",
         kg=kg, density=number(float(kg_per_m3())), tonnes=tonnes, set=convention,
     )  # fmt: skip

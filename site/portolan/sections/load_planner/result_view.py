@@ -66,9 +66,7 @@ def _too_large(query: LoadQuery, result: LoadResult, at: int) -> str:
         return _("Row {{row}}: a piece is heavier than the largest payload of any unit, {{kg}} kg.",
                  row=row, kg=number(most_kg))  # fmt: skip
     if any(unit.admits(stance) for unit in units for stance in piece.stances):
-        return _(
-            "Row {{row}}: every unit with room for the piece is too weak for its weight.", row=row
-        )
+        return _("Row {{row}}: no unit that has room for the piece can bear its weight.", row=row)
     return _(
         "Row {{row}}: in the positions allowed, a piece is too large for every door or longer "
         "than every unit.",

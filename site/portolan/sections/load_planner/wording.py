@@ -49,7 +49,7 @@ SECURING = {
         "accept: share the heavy pieces out over the length, or leave some for another unit."
     ),
     Securing.TOP_HEAVY: lazy(
-        "The center of gravity is above half of the height: put heavy pieces lower, or lash the "
+        "The center of gravity is above half the height: put heavy pieces lower, or lash the "
         "load against tilting."
     ),
     Securing.LINE_LOAD: lazy(

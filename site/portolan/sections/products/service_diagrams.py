@@ -89,7 +89,7 @@ SERVICES = {
         draw=modes.bars,
         wide=380,
         narrow=520,
-        headline=lazy("Emissions per tonne and kilometer, by mode"),
+        headline=lazy("Emissions per tonne-kilometer, by mode"),
         finding=lazy("A tonne emits 34 times as much by air as by sea."),
         alt=lazy(
             "Bars of kilograms of CO₂e per tonne-kilometer: sea {{sea}}, rail {{rail}}, "

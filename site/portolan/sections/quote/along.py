@@ -13,7 +13,7 @@ def along(form: QuoteForm) -> Mapping[str, str]:
     """The answers, by the names that the tools have for them."""
     answers = {name: str(form.question(field).data or "") for field, name in NAMES.items()}
     doors = {
-        "from_door": form.pickup.data == AT_THE_DOOR,
+        "from_door": AT_THE_DOOR in form.pickup.chosen,
         "to_door": form.delivery.data == PORT_TO_DOOR,
     }
     return answers | {name: YES if is_there else "" for name, is_there in doors.items()}

@@ -16,7 +16,7 @@ from portolan.sections.shared.lead_pages.form_page import Receipt
 from portolan.web.locale import current_locale
 
 ENDS = ("origin", "destination")
-CHOICES = ("mode", "pickup", "delivery", "battery_chemistry", "battery_packing")
+CHOICES = ("mode", "delivery", "battery_chemistry", "battery_packing")
 UNKNOWN_PLACE = "-"
 """The value for an unknown place, whose text may be somebody's address."""
 
@@ -35,6 +35,7 @@ def receipt_args(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
             for number, row in form.pieces.plain_rows.items()
             for column, text in row.items()
         },
+        "pickup": sorted(form.pickup.chosen),
         "dangerous_goods": sorted(form.dangerous_goods.chosen),
     }
     return {name: value for name, value in args.items() if value}

@@ -135,7 +135,7 @@ def _distances(answer: ListAnswer) -> Iterator[str]:
     if beyond:
         yield _on_land(beyond)
     if DistanceKind.GREAT_CIRCLE in kinds:
-        yield _("By air the great circle between the airports.")
+        yield _("By air, the great-circle distance between the airports.")
     if DistanceKind.OWN in kinds:
         own = sum(row.way.kind is DistanceKind.OWN for row in answer.rows)
         yield _("{{rows}} over a distance that the list gives.", rows=_rows(own))
