@@ -50,8 +50,9 @@ def _names(texts: Iterable[str]) -> set[str]:
 
 
 def _sums(document: Listed, text: str, known: Mapping[str, str]) -> Iterator[ContentError]:
+    """Wrong sums of a block; what is written after a named value has to be exact."""
     filled = PLACEHOLDER.sub(lambda match: known.get(match[1], match[0]), text)
-    for message in wrong_sums(filled):
+    for message in wrong_sums(filled, exact=any(_names([text]))):
         yield _fault(document, text, message)
 
 

@@ -1,7 +1,8 @@
 """Worked sums in documents: `12 × 30 + 46 = 406`, recomputed from what is written.
 
 A sum is read from its equals sign to the left, over numbers, signs and the units between them. What
-is no plain sum (a formula in words, a power, a root, a letter for a number) is passed over.
+is no plain sum (a formula in words, a power, a root, a letter for a number) is passed over, and so
+is a result with a word before it, as in `= about 6,000`.
 """
 
 import ast
@@ -28,6 +29,8 @@ UNIT_WORDS = 4
 """So many words after a number may be its unit; more are a sentence."""
 ROUNDED = 0.008
 """The share by which a result may differ: the numbers beside it are rounded, too."""
+SLACK = 1.02
+"""Half a unit of an exact result's last digit, times this: a named value is rounded itself."""
 
 Tokens = Sequence[re.Match[str]]
 
@@ -53,10 +56,15 @@ def sums(text: str) -> Iterator[tuple[str, float, str]]:
             yield written, value, after[0]["number"]
 
 
-def wrong_sums(text: str) -> Iterator[str]:
-    """Yield each sum of a block whose written result is wrong, with its computed value."""
+def wrong_sums(text: str, *, exact: bool = False) -> Iterator[str]:
+    """Yield each sum of a block whose written result is wrong, with its computed value.
+
+    Exact is a result that is the value rounded to its last written digit, zeros included: what is
+    written after a computed number has to follow it when it changes, however little.
+    """
+    is_right = _is_rounded if exact else _is_result
     for written, value, result in sums(text):
-        if not _is_result(value, result):
+        if not is_right(value, result):
             yield f"{written}: it comes to {value:,.6g}"
 
 
@@ -84,11 +92,21 @@ def _left(before: Tokens) -> Tokens:
     return numbers
 
 
+def _is_rounded(value: float, written: str) -> bool:
+    """Whether a value rounded to the last written digit is the written one."""
+    return abs(value - _number(written)) <= _half(written) * SLACK
+
+
+def _half(written: str) -> float:
+    """Half a unit of the last written digit."""
+    return 0.5 * 10.0 ** -len(written.partition(".")[2])
+
+
 def _is_result(value: float, written: str) -> bool:
     """Whether a value rounds to the written one."""
     result = _number(written)
     digits, _, decimals = written.replace(",", "").partition(".")
-    half = 0.5 * 10.0 ** -len(decimals)
+    half = _half(written)
     if not decimals and result:
         # 6,330 may be rounded to tens, and 12,000 to thousands, but no number to its first digit.
         zeros = len(digits) - len(digits.rstrip("0"))

@@ -28,6 +28,11 @@ WRONG = (
     "11 ÷ 13 = 75% of the sailings",
     "1,639 ÷ 1,250 = 1.4",
 )
+ROUNDED_ON = (
+    "19,359 × 20 × 0.01553 = 6,003 kg",
+    "19,359 × 20 × 0.01553 = 6,010 kg",
+    "19,359 × 20 × 0.01266 = 4,893.6 kg",
+)
 PASSED_OVER = (
     "insured value = (goods + freight) × 1.1",
     "600 × √2 = 849",
@@ -50,6 +55,17 @@ def test_a_wrong_sum(text: str) -> None:
     assert len(list(wrong_sums(text))) == 1
 
 
+@pytest.mark.parametrize("text", ROUNDED_ON)
+def test_a_sum_that_only_rounding_lets_pass(text: str) -> None:
+    assert list(wrong_sums(text)) == []
+    assert len(list(wrong_sums(text, exact=True))) == 1
+
+
+@pytest.mark.parametrize("text", ["19,359 × 20 × 0.01553 = 6,013", "18.5 × 19,359 = 358,142"])
+def test_an_exact_sum(text: str) -> None:
+    assert list(wrong_sums(text, exact=True)) == []
+
+
 @pytest.mark.parametrize("text", PASSED_OVER)
 def test_what_is_no_plain_sum(text: str) -> None:
     assert list(sums(text)) == []
@@ -59,3 +75,11 @@ def test_the_build_stops_at_a_wrong_sum(builder: Builder, write: Write) -> None:
     write("freight-ton", "Right: 2 × 3 = 6. Wrong: 2 × 4 = 9.")
     with pytest.raises(BuildError, match=r"freight-ton.md:7: 2 × 4 = 9: it comes to 8"):
         builder.build()
+
+
+def test_what_is_written_after_a_named_value_is_exact(builder: Builder, write: Write) -> None:
+    named = "{{factor:desnz-2025/container-ship-average}}"
+    write("freight-ton", f"Typed: 1,000 × 0.01977 = 19.75.\n\nNamed: 1,000 × {named} = 19.75.")
+    with pytest.raises(BuildError, match=r"1,000 × 0.01977 = 19.75: it comes to 19.77") as error:
+        builder.build()
+    assert str(error.value).count("it comes to") == 1
