@@ -8,8 +8,8 @@ seven days, the hub's detour included. In the air, airport to airport: the great
 and one to three days of handling.
 
 Days are whole. The low end is rounded down, since a fast ship may be there on that day; the high
-end to the nearest day, since it holds an allowance already. So 5,712 nautical miles, Shanghai to
-Los Angeles, are 14 to 23 days, and 10,436, Shanghai to Rotterdam by Suez, 25 to 39.
+end to the nearest day, since it holds an allowance already. So 5,705 nautical miles, Shanghai to
+Los Angeles, are 14 to 23 days, and 10,453, Shanghai to Rotterdam by Suez, 25 to 39.
 """
 
 from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal
