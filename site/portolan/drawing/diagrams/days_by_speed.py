@@ -1,12 +1,12 @@
 """The days that a longer way costs at each speed.
 
-Days are miles over 24 hours at a steady speed, rounded up to whole days, without time in port.
+Days are miles over 24 hours at a steady speed, without time in port.
 """
 
 from typing import NamedTuple
 
 from portolan.core.i18n import _, pgettext
-from portolan.domain.routes.transit import FAST_KNOTS, SLOW_KNOTS, days_at
+from portolan.domain.routes.transit import FAST_KNOTS, HOURS, SLOW_KNOTS, days_at
 from portolan.drawing.diagrams.sheet import (
     Scale,
     Sheet,
@@ -32,6 +32,15 @@ class NamedWay(NamedTuple):
     nm: float
 
 
+def days_apart(short: NamedWay, long: NamedWay, knots: float) -> str:
+    """The days that the longer way takes more at a speed, to a tenth."""
+    return f"{_days(long.nm - short.nm, knots):.1f}"
+
+
+def _days(nm: float, knots: float) -> float:
+    return nm / knots / HOURS
+
+
 def days_by_speed(sheet: Sheet, short: NamedWay, long: NamedWay) -> str:
     """Draw the days of two ways, a step for each knot, and the difference at two speeds."""
     x = Scale(KNOTS[0] - 0.5, KNOTS[-1] + 0.5, sheet.left + sheet.em * 2.5, sheet.right)
@@ -46,28 +55,28 @@ def days_by_speed(sheet: Sheet, short: NamedWay, long: NamedWay) -> str:
             levels([(foot, x.start, sheet.right)], "rule"),
             _steps(x, y, short.nm, "mid"),
             _steps(x, y, long.nm, "strong"),
-            *(_between(sheet, x, y, (short.nm, long.nm), knots) for knots in COMPARED),
+            *(_between(sheet, x, y, (short, long), knots) for knots in COMPARED),
             *(words(f"{d}", sheet.left, y.at(d) + sheet.em * 0.35) for d in tens),
             *(words(f"{k}", x.at(k), foot + sheet.em * 1.7, "middle") for k in every),
             words(pgettext("unit", "kn"), sheet.left, foot + sheet.em * 1.7, None, "muted"),
             words(long.name, x.start, sheet.em, None, "strong"),
-            words(short.name, x.end, y.at(days_at(short.nm, KNOTS[-1])) + below, "end", "strong"),
+            words(short.name, x.end, y.at(_days(short.nm, KNOTS[-1])) + below, "end", "strong"),
         )
     )
 
 
 def _steps(x: Scale, y: Scale, nm: float, kind: str) -> str:
-    corners = stepped((x.at(knots - 0.5), y.at(days_at(nm, knots))) for knots in KNOTS)
+    corners = stepped((x.at(knots - 0.5), y.at(_days(nm, knots))) for knots in KNOTS)
     return line([*corners, (x.end, corners[-1][1])], kind)
 
 
-def _between(sheet: Sheet, x: Scale, y: Scale, nm: tuple[float, float], knots: int) -> str:
-    less, more = (days_at(one, knots) for one in nm)
+def _between(sheet: Sheet, x: Scale, y: Scale, ways: tuple[NamedWay, NamedWay], knots: int) -> str:
+    less, more = (_days(way.nm, knots) for way in ways)
     # The figure reaches over the next step, where both lines are lower.
-    reached = [less, more, *(days_at(one, knots + 1) for one in nm)]
+    reached = [less, more, *(_days(way.nm, knots + 1) for way in ways)]
     at, middle = x.at(knots), y.at(sum(reached) / 4) + sheet.em * 0.35
     return uprights([(at, y.at(less), y.at(more))], "rule") + words(
-        _("+{{days}} d", days=more - less), at + sheet.em * 0.5, middle, None, "strong"
+        _("+{{days}} d", days=days_apart(*ways, knots)), at + sheet.em * 0.5, middle, None, "strong"
     )
 
 

@@ -19,8 +19,8 @@ DIAGRAMS = {
         narrow=720,
         headline=lazy("The working days of fourteen offices, by hour in UTC"),
         finding=lazy(
-            "In winter Shanghai opens as Los Angeles closes, at 01:00: one office is always at "
-            "work."
+            "On working days one office is always open: in winter Shanghai opens as Los Angeles "
+            "closes, at 01:00. Weekends and holidays are not drawn."
         ),
         alt=lazy("Office hours of the fourteen offices, one row each from west to east, in UTC."),
         with_words=True,

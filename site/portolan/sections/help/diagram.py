@@ -10,7 +10,10 @@ DIAGRAMS = {
         wide=230,
         narrow=340,
         headline=lazy("What a waiting container costs, by day after discharge"),
-        finding=lazy("Five days are free. The ninth day costs 280 in all, the fourteenth 630."),
+        finding=lazy(
+            "Five days are free, then each costs 70 euros: 280 by the ninth day, 630 by the "
+            "fourteenth. The rate is an example."
+        ),
         alt=lazy(
             "The cost of a container that waits: nothing on five free days, then a step of 70 for "
             "every day."

@@ -140,7 +140,7 @@ def _via(mode: str, way: OceanWay | AirWay) -> str:
 def passages(way: OceanWay) -> str:
     """The passages of a way, in order."""
     names = [str(PASSAGE_NAMES[passage]) for passage in way.passages]
-    return in_a_row(names) if names else _("Open sea, no strait or canal")
+    return in_a_row(names) if names else _("No canal, and no strait we list")
 
 
 def headline(route: Route, gateway: GatewayRoute | None = None) -> str:

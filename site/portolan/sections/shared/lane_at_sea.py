@@ -9,10 +9,9 @@ from portolan.domain.places.harbors import harbor
 from portolan.domain.places.place import Place
 from portolan.domain.routes import OceanWay, ways_by_sea
 from portolan.domain.routes.passages import PASSAGE_NAMES
-from portolan.domain.routes.transit import days_at
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
-from portolan.drawing.diagrams.days_by_speed import COMPARED, NamedWay, both_sheets
+from portolan.drawing.diagrams.days_by_speed import COMPARED, NamedWay, both_sheets, days_apart
 from portolan.drawing.maps import SailedLane
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
@@ -70,6 +69,6 @@ def canal_or_cape(lane: LaneAtSea) -> dict[str, object]:
     return {
         "lane": lane,
         "canal_or_cape": Markup(both_sheets(short, long)),  # noqa: S704 - drawn by us
-        "apart": [days_at(long.nm, knots) - days_at(short.nm, knots) for knots in COMPARED],
+        "apart": [days_apart(short, long, knots) for knots in COMPARED],
         "more_days": "–".join(map(str, dict.fromkeys(more))),
     }
