@@ -203,7 +203,7 @@ def test_rivers_and_lakes_are_no_open_sea(
 ) -> None:
     html = client.get(f"/route-search/{path}").text
     assert f"<td>{name}</td>" in html
-    assert "Open sea" not in html
+    assert "No canal, and no strait" not in html
     assert miles.removesuffix(" nm") in html
 
 
