@@ -110,6 +110,6 @@ def test_the_monthly_update_tells_the_same_of_canal_and_cape(client: CheckingCli
 
 def test_units_of_the_cape_are_the_readers(client: CheckingClient) -> None:
     chinese = client.get("/", base_url=BASE["zh-CN"]).text
-    assert re.search(r"\+\d+天</text>", chinese)
+    assert re.search(r"\+[\d.]+天</text>", chinese)
     assert ">节</text>" in chinese
     assert ">kn</text>" not in chinese

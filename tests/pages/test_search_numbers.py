@@ -6,7 +6,7 @@ from tests.support.checking_client import CheckingClient
 def test_a_container_number_is_told_what_is_wrong_with_it(client: CheckingClient) -> None:
     page = client.get("/search?q=mscu-123456-0").text
     assert "MSCU 123456 0" in page
-    assert "the check digit, would have to be 6." in page
+    assert "the check digit, should be 6." in page
     assert "A container number by ISO 6346." not in page
     assert "page found" not in page
     assert '<p class="no" role="status">Search: mscu-123456-0</p>' in page

@@ -22,7 +22,7 @@ def test_the_statement_names_method_boundary_and_gaps(client: CheckingClient) ->
         "Well to wheel (WTW)",
         "10 t count as one TEU",
         "By sea the shortest feasible distance",
-        "By air the great circle",
+        "By air, the great-circle distance",
         "One row could not be worked out",
         "One row with TEU and no weight",
         "One row without a factor in GLEC v3.2",

@@ -174,10 +174,9 @@ OPERATIONS = (
             *CARGO,
             Parameter("distance_km", lazy("Your own distance, instead of the route's."), "",
                       kind="number", limits=_within(DISTANCE_KM)),
-            Parameter("ship_size", lazy("By sea: the smallest TEU of the ship's size class. "
-                      "If you leave it out, the set's own average is used; "
-                      "a set without sizes returns 422."), "",
-                      choices=tuple(SHIP_SIZES)),
+            Parameter("ship_size", lazy("By sea: the smallest TEU of the ship's size class. If you "
+                      "leave it out, the set's own average is used; a set without sizes returns "
+                      "422."), "", choices=tuple(SHIP_SIZES)),
             Parameter("factor_set", lazy("The set of factors."), "desnz-2025",
                       choices=("desnz-2025", "glec-3.2")),
         ),
