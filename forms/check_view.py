@@ -108,7 +108,7 @@ class OtherPlaceCheck(TypedDict):
 class ShapeCheck(TypedDict):
     """A text that matches a pattern."""
 
-    kind: Literal["email", "un-number"]
+    kind: Literal["email", "letters", "un-number"]
     message: str
 
 

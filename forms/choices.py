@@ -37,8 +37,9 @@ ANNUAL_VOLUMES: tuple[tuple[str, LazyString], ...] = (
 )
 
 # DDU left the Incoterms rules in 2010; contracts still name it, so the list does too.
+EXW_FOB = "exw-fob"
 INCOTERMS: tuple[tuple[str, LazyString], ...] = (
-    ("exw-fob", lazy("EXW or FOB")),
+    (EXW_FOB, lazy("EXW or FOB")),
     ("cif-dap-ddu-ddp", lazy("CIF/DAP/DDU/DDP")),
     ("other", lazy_pgettext("Incoterm", "Other")),
 )

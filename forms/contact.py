@@ -13,7 +13,7 @@ from forms.fields import MessageField, TextField
 from forms.messages import Rule, text_of
 from forms.phone_field import PhoneField
 from forms.site_form import SiteForm
-from forms.validators import Filled
+from forms.validators import Filled, MayBeEmpty
 from portolan.core.brand import BRAND
 from portolan.core.i18n import lazy, lazy_pgettext
 
@@ -37,6 +37,12 @@ class OurOffice:
         """Raise if it names none."""
         if not form.is_office(field.data):
             raise StopValidation(text_of(Rule.RESPONSE))
+
+
+def _begin_with(field: Field, rule: Filled | MayBeEmpty) -> None:
+    """Make a field required or optional."""
+    field.flags.required = isinstance(rule, Filled)
+    field.validators = (rule, *field.validators[1:])
 
 
 class ContactForm(SiteForm):
@@ -63,7 +69,7 @@ class ContactForm(SiteForm):
         country_field="phone_country",
         width="half",
         hint=lazy(
-            "Needed if we are to call you. With its area code, such as {{phone}}.",
+            "Needed only if you want us to call. Include the area code, such as {{phone}}.",
             phone=BRAND.phone,
         ),
     )
@@ -71,7 +77,10 @@ class ContactForm(SiteForm):
         lazy("When may we call?"),
         limit=100,
         rules=(TimesOfDay(),),
-        hint=lazy("If you would rather talk: days and hours, with your city."),
+        hint=lazy(
+            "If you would rather talk: days and hours, with your city, such as Tuesday, 14:00 to "
+            "16:00, Chicago."
+        ),
     )
     topic = ChoiceField(
         lazy_pgettext("field of a form", "Topic"),
@@ -83,7 +92,10 @@ class ContactForm(SiteForm):
         lazy_pgettext("our own", "Office"),
         limit=100,
         rules=(OurOffice(),),
-        hint=lazy("The city of one of our offices. Leave it empty if any will do."),
+        hint=lazy(
+            "The city of one of our offices, such as Hamburg, Shanghai or Singapore. Leave it "
+            "empty if any will do."
+        ),
     )
     message = MessageField(
         lazy_pgettext("field of a form", "Message"),
@@ -95,9 +107,12 @@ class ContactForm(SiteForm):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.phone_country.data = self.phone_country.data or self.locale.home_country
-        if self.call_at.data or self.topic.data == CALL_BACK:
-            self.phone.flags.required = True
-            self.phone.validators = (Filled(), *self.phone.validators[1:])
+        is_call = self.topic.data == CALL_BACK
+        if self.call_at.data or is_call:
+            _begin_with(self.phone, Filled())
+        if is_call:
+            _begin_with(self.call_at, Filled())
+            _begin_with(self.message, MayBeEmpty())
 
     def is_office(self, _text: str) -> bool:
         """Whether a text names one of our offices; here none is known, so any may be meant."""

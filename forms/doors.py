@@ -10,18 +10,19 @@ from wtforms import Field
 from wtforms.validators import StopValidation
 
 from forms.choice_fields import CardsField, ManyField
-from forms.choices import AT_THE_DOOR, PICKUP, PORT_TO_DOOR, deliveries
+from forms.choices import AT_THE_DOOR, EXW_FOB, PICKUP, PORT_TO_DOOR, deliveries
+from forms.door_text import is_no_door
 from forms.fields import OnlyFor, TextField
 from forms.messages import Rule, text_of
 from portolan.core.i18n import lazy, lazy_pgettext
 
 
 class AddressOfDoor:
-    """The text leads to a door: it is more than the name or code of a port or an airport."""
+    """The text leads to a door: it is more than the name of a place or a building, or a number."""
 
     def __call__(self, form: Any, field: Field) -> None:
-        """Raise if the text only names one."""
-        if form.is_only_port(field.data):
+        """Raise if it is no more."""
+        if is_no_door(field.data) or form.is_only_place(field.data):
             raise StopValidation(text_of(Rule.RESPONSE))
 
 
@@ -40,8 +41,8 @@ def pickup_address() -> TextField:
         lazy("Address of pickup"),
         OnlyFor("pickup", (AT_THE_DOOR,)),
         lazy(
-            "For collection at the door: postal code and city, and the street if you know it. A "
-            "port is not enough."
+            "For collection at the door: street and number with the city, or postal code and city. "
+            "A city, a port, a street or a postal code alone is not enough."
         ),
     )
 
@@ -62,16 +63,31 @@ def delivery_address() -> TextField:
         lazy("Address of delivery"),
         OnlyFor("delivery", (PORT_TO_DOOR,)),
         lazy(
-            "For delivery to the door: postal code and city, and the street if you know it. A port "
-            "is not enough."
+            "For delivery to the door: street and number with the city, or postal code and city. "
+            "A city, a port, a street or a postal code alone is not enough."
         ),
     )
 
 
-def _address(label: LazyString, only_for: OnlyFor, hint: LazyString) -> TextField:
+def exw_address() -> TextField:
+    """The door at which goods sold EXW are collected, where the ends did not say so."""
+    return _address(
+        lazy("Address of pickup"),
+        OnlyFor("incoterm", (EXW_FOB,)),
+        lazy(
+            "For EXW, if you have not given it with the route: street and number with the city, or "
+            "postal code and city. For FOB leave it empty."
+        ),
+        required=False,
+    )
+
+
+def _address(
+    label: LazyString, only_for: OnlyFor, hint: LazyString, *, required: bool = True
+) -> TextField:
     return TextField(
         label,
-        required=True,
+        required=required,
         limit=300,
         autocomplete="off",
         rules=(AddressOfDoor(),),

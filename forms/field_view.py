@@ -168,11 +168,12 @@ def _label(field: Drawn, *, may_be_left: bool) -> str:
 
 
 def _choices(field: Drawn) -> list[ChoiceView]:
+    chosen = field.chosen
     return [
         {
             "value": value,
             "label": str(label),
-            "selected": value in field.chosen,
+            "selected": value in chosen,
             "text": field.beside(value),
         }
         for value, label in field.lines

@@ -45,11 +45,15 @@ class QuoteForm(SiteForm):
     submit_label = lazy("Ask for the quote")
     # What other pages hand over, and what the page's script asks with for the days and the advice.
     prefillable = (
-        *("origin", "destination", "mode", "pickup", "delivery", "ready_date", "weight_kg"),
+        *("origin", "destination", "mode", "pickup", "delivery", "incoterm"),
+        *("ready_date", "weight_kg"),
         *(f"containers-{code}" for code, _label in CONTAINERS),
         *(f"pieces-{cell}" for cell in CELLS),
         *("volume_cbm", "dangerous_goods", "battery_chemistry", "battery_packing"),
     )
+
+    # A name without a figure that the page's script asks about: whether it is that of a place.
+    judged = ("pickup_address", "delivery_address", "exw_address")
 
     origin = PlaceField(
         lazy_pgettext("of a shipment", "Origin"),
@@ -103,8 +107,8 @@ class QuoteForm(SiteForm):
         units=KG,
         width="half",
         hint=lazy(
-            "Gross weight of all packages: 4,800, or 8 pallets of 600 kg. Not needed if each row "
-            "above has its weight."
+            "Gross weight of all packages, such as 4,800 or 8 pallets of 600 kg. Not needed if "
+            "each row above has its weight."
         ),
     )
     volume_cbm = NumberField(
@@ -180,6 +184,7 @@ class QuoteForm(SiteForm):
         required=True,
         hint=lazy("Incoterms 2010 dropped DDU. Choose it if your contract still says so."),
     )
+    exw_address = doors.exw_address()
     ready_date = DayField(
         lazy("Cargo ready date"),
         days=TWO_YEARS,
@@ -229,8 +234,8 @@ class QuoteForm(SiteForm):
         """Whether two texts mean the same place; here, whether they are equal."""
         return _folded(one) == _folded(other)
 
-    def is_only_port(self, _address: str) -> bool:
-        """Whether an address only names a port or an airport; here none is known."""
+    def is_only_place(self, _address: str) -> bool:
+        """Whether an address only names a place that is known; here none is."""
         return False
 
 

@@ -11,6 +11,7 @@ from typing import TypedDict
 from forms import validators
 from forms.check_view import Check, ColumnView
 from forms.dangerous_goods import UnNumber
+from forms.doors import AddressOfDoor
 from forms.fields import Drawn
 from forms.figures import TIMES
 from forms.messages import Rule, text_of
@@ -102,6 +103,11 @@ def _(rule: validators.ComingDay) -> Check:
 @check_view.register
 def _(_rule: UnNumber) -> Check:
     return {"kind": "un-number", "message": text_of(Rule.RESPONSE)}
+
+
+@check_view.register
+def _(_rule: AddressOfDoor) -> Check:
+    return {"kind": "letters", "message": text_of(Rule.RESPONSE)}
 
 
 @check_view.register

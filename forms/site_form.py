@@ -38,6 +38,8 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     submit_label: ClassVar[LazyString]
     # The inputs that the query of a page may fill in: `/get-started?mode=air`.
     prefillable: ClassVar[Sequence[str]] = ()
+    # Those that it may only ask about: `left_out` has the error of one, and none is filled in.
+    judged: ClassVar[Sequence[str]] = ()
 
     # A person never sees this field, see `templates/components/form.html`; programs that fill
     # in whatever they find do. Its name must mean nothing to the autofill of a browser.
@@ -64,6 +66,8 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         self.is_prefilled = bool(given)
         super().__init__(typed if typed is not None else given or None, **options)
         self.groups = groups_of(self, locale)
+        # The fields that a visitor fills in, without their groups.
+        self.questions = [self.question(name) for one in self.groups for name in one.field_names]
         for field in self.questions if given else ():
             self._take(field, is_given=not given.keys().isdisjoint(field.inputs))
 
@@ -71,17 +75,13 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         """Keep a valid prefilled value; otherwise clear it, with its message in `left_out`."""
         # The field that it depends on comes earlier in the form and has been handled already.
         applies = field.applies(self)
-        if applies and field.validate(self):
+        is_right = applies and field.validate(self)
+        if is_right and field.name not in self.judged:
             field.errors = ()
             return
         if applies and is_given and field.errors:
             self.left_out[str(field.name)] = str(field.errors[0])
         field.empty()
-
-    @property
-    def questions(self) -> list[Drawn]:
-        """The fields that a visitor fills in, without their groups."""
-        return [self.question(name) for group in self.groups for name in group.field_names]
 
     def question(self, name: str) -> Drawn:
         """The field of that name that a visitor fills in."""
@@ -155,5 +155,7 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
         """The prefilled values as form data; checkboxes may occur several times."""
         given = MultiDict(prefilled or {})
         return MultiDict(
-            (name, text) for name, text in given.items(multi=True) if name in self.prefillable
+            (name, text)
+            for name, text in given.items(multi=True)
+            if name in self.prefillable or name in self.judged
         )

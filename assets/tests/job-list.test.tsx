@@ -16,6 +16,7 @@ const job = (path: string, location: string, team: string, title: string): Match
   leads: true,
   path,
   title,
+  role: title,
   summary: "Boxes and people.",
   lang: null,
   location,
@@ -23,6 +24,7 @@ const job = (path: string, location: string, team: string, title: string): Match
   place: location,
   group: team,
   pay: "EUR 16 to EUR 18 an hour",
+  terms: "Permanent, part-time, in the warehouse",
   date: "Nov 3, 2026",
 });
 const JOBS = [

@@ -17,6 +17,14 @@ function route(advice: AdviceView[] = []): QuoteFormProps {
   return view;
 }
 
+/** The server's word on what was asked last. */
+async function answer(leftOut: QuoteFormProps["left_out"]): Promise<void> {
+  await act(async () => {
+    answers.at(-1)!([], leftOut);
+    await settled();
+  });
+}
+
 test("advice that came with the page is not asked for again", async () => {
   await showForm(route([remark("origin", "25 days")]));
   await rest();
@@ -88,5 +96,60 @@ test("what only the server can tell of two places is heard before anything is se
   assert.equal(find("#quote-destination-error").textContent, BAD_RESPONSE);
   await type("#quote-destination", "Rotterdam");
   await next();
+  await answer({});
   assert.deepEqual(steps(), ["2"]);
+});
+
+test("who goes on at once waits for the word on a door, and a second press asks nothing more", async () => {
+  await showForm(route([remark("origin", "25 days")]));
+  await type("#quote-delivery_address", "Hamburg (DEHAM)");
+  await next();
+  assert.equal(find(".btn").ariaDisabled, "true");
+  await next();
+  assert.deepEqual(steps(), ["1"]);
+  assert.equal(asked.length, 1);
+  assert.equal(asked[0]!.searchParams.get("delivery_address"), "Hamburg (DEHAM)");
+  await answer({ delivery_address: BAD_RESPONSE });
+  assert.deepEqual(steps(), ["1"]);
+  assert.equal(find("#quote-delivery_address-error").textContent, BAD_RESPONSE);
+  assert.equal(find(".btn").ariaDisabled, null);
+});
+
+test("what the page finds wrong itself is said without the server's word", async () => {
+  await showForm(route([remark("origin", "25 days")]));
+  await type("#quote-origin", "");
+  await type("#quote-delivery_address", "Hamburg (DEHAM)");
+  await next();
+  assert.equal(find("#quote-origin-error").textContent, "Required");
+  assert.deepEqual(asked, []);
+});
+
+test("an address with a figure is more than a name: it is told to nobody on the way", async () => {
+  await showForm(route([remark("origin", "25 days")]));
+  await type("#quote-delivery_address", "Kehrwieder 8, 20457 Hamburg");
+  await rest();
+  await next();
+  assert.deepEqual(asked, []);
+  assert.deepEqual(steps(), ["2"]);
+});
+
+test("where no word comes, one goes on after a second", async () => {
+  await showForm(route([remark("origin", "25 days")]));
+  await type("#quote-delivery_address", "Hamburg (DEHAM)");
+  await next();
+  assert.deepEqual(steps(), ["1"]);
+  await act(async () => {
+    await settled(1050);
+  });
+  assert.deepEqual(steps(), ["2"]);
+});
+
+test("a link behind the last field is out of the way on: it stands behind the button", async () => {
+  const link = { href: "/route-search/a/b", label: "Full route", rel: null };
+  await showForm(route([{ ...remark("delivery_address", "25 days"), figure: "25", link }]));
+  assert.equal(find(".advice a, .btn, .more").className, "btn");
+  assert.equal(find(".acts .more").textContent, "Full route");
+  await next();
+  assert.equal(document.querySelector(".acts .more"), null);
+  assert.match(find(".acts .muted").textContent, /25 days/);
 });

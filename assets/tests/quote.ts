@@ -58,6 +58,7 @@ function groups(chosen: string): QuoteFormProps["groups"] {
         field("origin", { kind: "place" }),
         field("destination", { kind: "place", required: false }),
         field("mode", { kind: "radio", choices: modes }),
+        field("delivery_address", { required: false }),
       ],
     },
     {

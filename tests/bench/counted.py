@@ -1,5 +1,6 @@
 """The production server with a counter between page cache and Flask, and no limit on posts."""
 
+import gc
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -7,6 +8,7 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from app import create_app
 from portolan.web.serving import served
+from portolan.web.warming import warm
 
 COUNT_FILE = "BENCH_COUNT_FILE"
 
@@ -30,4 +32,6 @@ app.config.update(dict.fromkeys(
     ("LEADS_LIMIT", "LEADS_LIMIT_UNVERIFIED", "LEADS_LIMIT_ATTEMPTS"), "10000000 per minute"
 ))  # fmt: skip
 app.wsgi_app = Counted(app.wsgi_app, Path(os.environ[COUNT_FILE]))  # type: ignore[method-assign]  # Flask's own place
+warm(app)
+gc.freeze()
 application = served(app)

@@ -120,7 +120,8 @@ def test_a_page_of_the_other_language_may(visitor: Chrome, target: RunningSite) 
     submissions, entries, spooled = (
         now - then for now, then in zip(stored_counts(target), before, strict=True)
     )
-    assert submissions == entries >= len(FORMS)
+    # Some have a mail of receipt beside the entry for the receiver.
+    assert entries >= submissions >= len(FORMS)
     assert spooled == 0
 
 

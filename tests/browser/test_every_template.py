@@ -35,6 +35,12 @@ OWN_TO_A_VISIT = re.compile(TIME_OF_DAY + r"""| autofocus=""(?=>)""")
 """The time of day at offices, and what takes the focus of a loaded page: of one that is gone to the
 runtime gives it to the heading."""
 WIDTH = "return document.documentElement.scrollWidth"
+EMPTY_FIGURES = """
+const seen = (each) => each.checkVisibility();
+return [...document.querySelectorAll("figure")].filter(seen).map((figure) =>
+  [...figure.querySelectorAll("svg")]).filter((all) => all.length && !all.some(seen)).length;
+"""
+"""Figures whose caption is there and whose drawing is not."""
 VIOLATIONS_OF_PAGE = "return window.violations"
 LISTEN = (
     "window.violations = [];"
@@ -129,6 +135,7 @@ def differences(loaded: str, navigated: str) -> str:
 
 
 def assert_fits(browser: Chrome, path: str, width: int, scheme: str) -> None:
-    """Nothing on the page is wider than this screen."""
+    """Nothing on the page is wider than this screen, and no figure is without its drawing."""
     look(browser, width, scheme)
+    assert not browser.execute_script(EMPTY_FIGURES), (path, width)
     assert browser.execute_script(WIDTH) <= width, (path, width)

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 
 ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
 BY_RIVER = "/route-search/chongqing-cnckg/duisburg-dedui"
+WHAT_IF = "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if?avoid=suez"
 A4 = {"paperWidth": 8.27, "paperHeight": 11.69}
 LETTER = {"paperWidth": 8.5, "paperHeight": 11.0}
 INK = """
@@ -33,12 +34,12 @@ def sheets(browser: Chrome, paper: dict[str, float]) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(printed["data"])))
 
 
-@pytest.mark.parametrize("route", [ROUTE, BY_RIVER])
+@pytest.mark.parametrize("route", [f"{ROUTE}?weight_kg=4800", BY_RIVER, WHAT_IF])
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_a_route_takes_one_sheet(
     browser: Chrome, site: RunningSite, locale: str, route: str
 ) -> None:
-    SitePage(browser, site, locale).open(f"{route}?weight_kg=4800")
+    SitePage(browser, site, locale).open(route)
     assert [sheets(browser, paper) for paper in (A4, LETTER)] == [1, 1]
 
 

@@ -90,6 +90,7 @@ def test_of_each_country_the_regions_are_told(server: BareServer) -> None:
     assert europe > UNION | {"GB", "NO", "IS", "LI", "CH"}
     assert 45 <= len(europe) <= 60
     assert 100 <= len(emea) <= 150
+    assert europe < emea
     assert {"ZA", "AE", "TR", "UA"} < emea - europe
     assert not {"US", "CN", "BR"} & (europe | emea)
 

@@ -129,6 +129,8 @@ def test_without_a_network_the_page_stays(page: SitePage, script: ScriptedAnswer
     cut = {"offline": True, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
     page.driver.execute_cdp_cmd("Network.enable", {})
     page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", cut)
+    # The page is told later than the driver is answered.
+    page.wait(lambda: page.driver.execute_script("return !navigator.onLine"))
     page.driver.execute_script(FAIL % "name: 'ChunkLoadError'")
     page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {**cut, "offline": False})
     assert page.driver.execute_script(TRIED) == []

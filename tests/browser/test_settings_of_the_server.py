@@ -16,7 +16,7 @@ from selenium.webdriver import Chrome
 
 from tests.support.browser import console
 from tests.support.measured import permit
-from tests.support.pages import ContactPage, NewsletterSection, SitePage
+from tests.support.pages import ContactPage, SitePage
 from tests.support.setting_rows import shows
 from tests.support.stack import names
 from tests.support.stack.procfile import process
@@ -98,22 +98,6 @@ def test_limits_count_by_the_address_that_the_proxy_gives(
     site.front.many_networks = False
     assert browser.execute_async_script(STATUS, tokens)[-2:] == [200, 429]
     assert all("429" in line for line in console(browser))
-
-
-@shows("MAIL_URL", "MAIL_FROM")
-def test_the_newsletter_is_confirmed_by_mail(
-    plain_browser: Chrome, site: RunningSite, receivers: Receivers
-) -> None:
-    page = NewsletterSection(plain_browser, site).open()
-    address = f"{uuid.uuid4().hex}@mail.example"
-    page.type_address(address)
-    page.agree()
-    page.send()
-    page.wait(lambda: page.location == "/confirmation/newsletter")
-    page.wait(lambda: receivers.mail.mails)
-    [mail] = receivers.mail.mails
-    assert (mail["To"], mail["From"]) == (address, site.settings["MAIL_FROM"])
-    assert site.url("/newsletter/confirm") in str(mail.get_body(("plain",)))
 
 
 @shows("METRICS_PORT")

@@ -1,6 +1,7 @@
 """A moment in the visitor's own time zone, beside the hours at the offices."""
 
 import datetime as dt
+from collections.abc import Callable
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -40,15 +41,29 @@ def test_an_office_tells_what_time_it_is_there(browser: Chrome, site: RunningSit
     assert page.one(clock).text[-5:] in [f"{moment:%H:%M}" for moment in moments]
 
 
+def it_is(moment: str) -> str:
+    """A script by which the page believes that it is a moment, in UTC."""
+    now = f"Date.parse('{moment}Z')"
+    kind = f"class extends Date {{ constructor(...of) {{ super(...(of.length ? of : [{now}])) }} }}"
+    return f"Date = {kind}; Date.now = () => {now};"
+
+
 def test_the_chart_of_office_hours_has_a_line_at_this_hour(
-    browser: Chrome, site: RunningSite
+    browser: Chrome, site: RunningSite, before: Callable[[str], None]
 ) -> None:
-    before = dt.datetime.now(dt.UTC)
+    before(it_is("2026-11-24T18:00:00"))  # a Tuesday
     page = SitePage(browser, site).open("/company/careers/our-global-offices")
     page.wait(lambda: page.all("[data-now]:not([visibility])"))
     line = page.one("[data-now]")
     moved = float(str(line.get_attribute("transform")).partition("(")[2].split()[0])
-    hour = dt.timedelta(days=moved / float(str(line.get_attribute("data-now"))))
-    midnight = before.replace(hour=0, minute=0, second=0, microsecond=0)
-    late = dt.timedelta(minutes=2)
-    assert before - late <= midnight + hour <= dt.datetime.now(dt.UTC) + late
+    assert moved / float(str(line.get_attribute("data-now"))) == pytest.approx(0.75)
+
+
+def test_at_the_weekend_no_line_crosses_the_hours_of_offices_that_are_closed(
+    browser: Chrome, site: RunningSite, before: Callable[[str], None]
+) -> None:
+    before(it_is("2026-11-28T14:00:00"))  # a Saturday
+    page = SitePage(browser, site).open("/company/careers/our-global-offices")
+    page.wait(lambda: page.all('[data-zone][display="inline"]'))
+    assert page.all("[data-now][visibility]")
+    assert not page.all("[data-now][transform]")

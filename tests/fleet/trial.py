@@ -109,6 +109,7 @@ def _leads(running: Fleet, left: dict[str, int]) -> Account:
     return Account(
         accepted=frozenset(running.posters.accepted),
         delivered=tuple(zip(messages, map(str, running.receiver.keys), strict=True)),
+        mails=None,
         answers=running.posters.answers,
         kills={},
         left=left,

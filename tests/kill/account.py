@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from tests.kill.visitors import address_of
+
 
 @dataclass(frozen=True)
 class Account:
@@ -12,6 +14,8 @@ class Account:
     Attributes:
         accepted: the messages whose visitors read the confirmation.
         delivered: message and Idempotency-Key of each request that the receiver took.
+        mails: address and Message-ID of each mail of receipt that the mail server took; None
+            where there is none.
         answers: posts by status; 0 for those that a kill cut off.
         kills: by kind of process.
         left: what lies undelivered at the end, by where it lies.
@@ -20,6 +24,7 @@ class Account:
 
     accepted: frozenset[str]
     delivered: tuple[tuple[str, str], ...]
+    mails: tuple[tuple[str, str], ...] | None
     answers: Mapping[int, int]
     kills: Mapping[str, int]
     left: Mapping[str, int]
@@ -37,6 +42,19 @@ class Account:
         return sum(count - 1 for count in keys.values())
 
     @property
+    def unmailed(self) -> int:
+        """Messages that were confirmed and whose number never came by mail."""
+        if self.mails is None:
+            return 0
+        mailed = {address for address, _message_id in self.mails}
+        return len({address_of(message) for message in self.accepted} - mailed)
+
+    @property
+    def mailed_anew(self) -> int:
+        """Mails for one message under more than one Message-ID, once for each too many."""
+        return sum(count - 1 for count in _per_message(self.mails or ()).values())
+
+    @property
     def figures(self) -> dict[str, int]:
         """Everything to print, by name."""
         return {
@@ -50,6 +68,9 @@ class Account:
             "distinct messages": len({message for message, _key in self.delivered}),
             "lost": self.lost,
             "duplicates after the key": self.duplicates,
+            "mails": len(self.mails or ()),
+            "distinct mails": len({message_id for _address, message_id in self.mails or ()}),
+            "accepted, and no mail": self.unmailed,
         }
 
     @property
@@ -59,6 +80,8 @@ class Account:
         results = {
             f"{self.lost} accepted messages are lost": self.lost,
             f"{self.duplicates} messages arrived under another key again": self.duplicates,
+            f"{self.unmailed} accepted messages have no mail": self.unmailed,
+            f"{self.mailed_anew} mails went under another id again": self.mailed_anew,
             f"left behind: {left}": left,
             f"unexpected answers: {dict(self.unexpected)}": self.unexpected,
             "nothing was accepted": not self.accepted,

@@ -22,6 +22,7 @@ from portolan.leads.models import OutboxEntry, State
 from tests.kill.account import Account
 from tests.kill.processes import DatabaseServer, Killable, deliver_once, web, worker
 from tests.kill.visitors import Visitors
+from tests.support.mail_catcher import MailCatcher, mail_catcher
 from tests.support.ports import free_port
 from tests.support.postgresql import PostgreSQL
 from tests.unit.leads.receiver import Receiver, receiver
@@ -60,7 +61,11 @@ class KillTrial:
 
     def run(self, report: Report = lambda _number, _name: None) -> Account:
         """Let visitors post and processes die; then deliver the rest and count."""
-        with receiver() as crm, _leads(environment := self._environment(crm.url)):
+        with (
+            receiver() as crm,
+            mail_catcher() as post,
+            _leads(environment := self._environment(crm.url, post.url)),
+        ):
             visitors = Visitors(self._ports, VISITORS, self._seed)
             with self._running(visitors, crm, environment) as victims:
                 for number, victim in enumerate(islice(self._in_turn(victims), self._kills), 1):
@@ -68,7 +73,7 @@ class KillTrial:
                     report(number, victim.name)
                 visitors.finish()
             self._deliver_the_rest(environment)
-            return self._account(visitors, crm)
+            return self._account(visitors, crm, post)
 
     @contextmanager
     def _running(
@@ -117,19 +122,20 @@ class KillTrial:
             if not result["waiting"] and not result["spooled"]:
                 return
 
-    def _account(self, visitors: Visitors, crm: Receiver) -> Account:
+    def _account(self, visitors: Visitors, crm: Receiver, post: MailCatcher) -> Account:
         counts = figures().counts
         messages = [lead["fields"]["message"] for lead in crm.received]
         return Account(
             accepted=frozenset(visitors.accepted),
             delivered=tuple(zip(messages, map(str, crm.keys), strict=True)),
+            mails=tuple((one["To"], one["Message-ID"]) for one in post.mails),
             answers=visitors.answers,
             kills=self._struck,
             left={place: counts[place] for place in ("waiting", "dead", "spooled", "stuck")},
             unexpected=visitors.unexpected,
         )
 
-    def _environment(self, crm_url: str) -> dict[str, str]:
+    def _environment(self, crm_url: str, mail_url: str) -> dict[str, str]:
         """As in production, with a proxy in front that tells the visitors' addresses."""
         database = self._server.url if self._server else f"sqlite:///{self._instance}/leads.sqlite"
         return {
@@ -141,6 +147,7 @@ class KillTrial:
             "INSTANCE_PATH": str(self._instance),
             "DATABASE_URL": database,
             "PUBLIC_ENDPOINTS_URL": crm_url,
+            "MAIL_URL": mail_url,
             "TRUSTED_PROXIES": "1",
         }
 

@@ -1,6 +1,7 @@
 """Visitors: each sends message after message, and repeats one until it is answered."""
 
 import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -115,6 +116,11 @@ class Visitors:
                 self._give_up.set()
 
 
+def address_of(message: str) -> str:
+    """The address that a message comes from: each has its own, since a mailbox gets few mails."""
+    return f"{re.sub(r'[^a-z0-9]+', '-', message)}@example.com"
+
+
 def _post(
     client: httpx.Client,
     address: tuple[str, str],
@@ -126,7 +132,12 @@ def _post(
     network = f"10.{chance.randrange(256)}.{chance.randrange(256)}.{chance.randrange(256)}"
     url, host = address
     headers = {**OWN, "Host": host, "X-Forwarded-For": network}
-    form = {**ANSWERS, "message": message, "submission_key": key}
+    form = {
+        **ANSWERS,
+        "message": message,
+        "work_email": address_of(message),
+        "submission_key": key,
+    }
     try:
         return client.post(url, data=form, headers=headers).status_code
     except httpx.ConnectError:

@@ -103,14 +103,14 @@ def test_the_quote_has_the_same_answers(client: CheckingClient) -> None:
         ({"ready": "2020-02-30"}, "Enter a date as year, month and day", "请按年、月、日填写日期"),
         ({"ready": "2020-02-20"}, "This day has passed", "这一天已经过去"),
         ({"wanted": "2099-01-01"}, "within the next two years", "请选择两年以内的日期"),
-        ({"ready": SOON, "origin": "Nowhere at all"}, "We found no port", "我们没有叫这个名字的"),
+        ({"ready": SOON, "origin": "Nowhere at all"}, "We found no port", "没有找到叫这个名字的"),
         ({"ready": SOON, "origin": "portland"}, "Portland, Maine (USPWM)", "USPWM"),
         (
             {"ready": SOON, "destination": "Shanghai"},
             "Origin and destination are the same",
             "起点和终点是同一个地方",
         ),
-        ({"ready": SOON, "mode": "ROAD"}, "Choose a mode", "请从列出的运输方式中选择"),
+        ({"ready": SOON, "mode": "ROAD"}, "Please enter a valid response", "请填写有效的内容"),
         ({"ready": SOON, "origin": ""}, "Required", "必填"),
     ],
 )

@@ -11,7 +11,9 @@ from tests.support.checking_client import CheckingClient
 def test_a_field_counts_the_posts_of_its_category(client: CheckingClient, base_url: str) -> None:
     landing = client.get("/blog", base_url=base_url).text
     fields = re.findall(
-        r'href="(/resources/[^"]+)"[^>]*><span>.*?</span> <span class="code">(\d+)</span>', landing
+        r'href="(/resources/[^"]+)"[^>]*><svg.*?</svg><span class="d3">.*?</span> '
+        r'<span class="code">(\d+)<',
+        landing,
     )
     assert len(fields) == 8
     for path, count in fields:

@@ -91,4 +91,4 @@ def test_what_is_no_form_is_said_to_be_none(client: CheckingClient, content_type
     """All its fields would be "Required" otherwise, which is not what is wrong."""
     answer = post(client, content_type=content_type, data='{"first_name": "Femke"}')
     assert answer.status_code == 415
-    assert "is not a form of this site" in answer.text
+    assert "could not read this form" in answer.text

@@ -69,6 +69,12 @@ def test_a_faulty_number_gets_no_label(
     assert label.status_code == 422
 
 
+def test_one_character_is_not_many(client: CheckingClient) -> None:
+    for kind, least in (("paps", 6), ("pars", 8)):
+        page = client.get(f"/{kind}?number=1")
+        assert f"It needs at least {least} characters; here it is 1 long." in page.text
+
+
 def test_the_label_is_a_file_too(client: CheckingClient, kind: str) -> None:
     for bars in ("code128", "code39"):
         question = {"number": GOOD[kind], "bars": bars}

@@ -185,6 +185,25 @@ class TestDelivery:
         assert_silent(caplog, reports)
         assert "not delivered" in caplog.text
 
+    def test_a_mail_that_cannot_be_made_quoting_the_lead(
+        self,
+        post: Post,
+        app: Flask,
+        monkeypatch: pytest.MonkeyPatch,
+        caplog: pytest.LogCaptureFixture,
+        reports: ErrorReceiver,
+    ) -> None:
+        def quoting(*given: object) -> None:
+            raise ValueError(repr(given)) from KeyError(CANARIES["work_email"])
+
+        for name in ("receipt_mail", "confirmation_mail"):
+            monkeypatch.setattr(f"portolan.leads.mailing.{name}", quoting)
+        post()
+        with app.app_context():
+            assert delivery.deliver_due() == 0
+        assert_silent(caplog, reports)
+        assert "not delivered, attempt 1: ValueError" in caplog.text
+
     def test_a_carrier_that_breaks_quoting_the_lead(
         self,
         post: Post,

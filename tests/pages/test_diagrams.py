@@ -3,16 +3,23 @@
 import pytest
 from markupsafe import escape
 
+from portolan.core.quotation import typeset
 from portolan.sections import load_sections
 from portolan.sections.products.coverage_diagrams import COVERAGES
 from tests.support.checking_client import CheckingClient
 
 DIAGRAMS = {name: each for one in load_sections() for name, each in one.diagrams.items()}
+IN_TEXTS = {
+    "cartons-on-a-floor": "/eguides/container-planning-guide",
+    "pallets-on-a-floor": "/eguides/container-planning-guide",
+    "weight-in-halves": "/eguides/container-planning-guide",
+    "verified-gross-mass": "/help/submit-verified-gross-mass",
+}
 PAGES = {
     **{
         f"/products/{name}": name
         for name, each in DIAGRAMS.items()
-        if not each.is_frieze and name not in COVERAGES
+        if not each.is_frieze and name not in COVERAGES and name not in IN_TEXTS
     },
     **{f"/products/cargo-insurance/{name}": name for name in COVERAGES},
     **{
@@ -32,11 +39,25 @@ def test_a_page_shows_its_picture(client: CheckingClient, path: str, name: str) 
     assert page.count('class="picture ') == 1
     one = DIAGRAMS[name]
     with client.application.test_request_context("/"):
-        title, finding, alt = (escape(str(each)) for each in (one.headline, one.finding, one.alt))
+        title, alt = (escape(str(each)) for each in (one.headline, one.alt))
+        finding = escape(typeset(str(one.finding)))
         assert f'<figcaption><b>{title}</b> <span class="d3">{finding}</span>' in page
         assert f'<div role="img" aria-label="{alt}">' in page
     after = [page.index(mark) for mark in NEXT if mark in page]
     assert page.index("<h1") < page.index('class="picture ') < min(after, default=len(page))
+
+
+@pytest.mark.parametrize(
+    ("name", "path"), [*IN_TEXTS.items(), ("lcl", "/help/lcl-charges-explained")]
+)
+def test_a_text_shows_the_diagram_that_it_names(
+    client: CheckingClient, name: str, path: str
+) -> None:
+    article = client.get(path).get_data(as_text=True).partition('<article class="prose">')[2]
+    with client.application.test_request_context("/"):
+        title = escape(str(DIAGRAMS[name].headline))
+    assert f"<figcaption><b>{title}</b>" in article
+    assert 'class="diagram-' not in article
 
 
 def test_the_help_center_begins_with_its_search(client: CheckingClient) -> None:
@@ -49,7 +70,7 @@ def test_the_help_center_begins_with_its_search(client: CheckingClient) -> None:
     ("path", "title"),
     [
         ("/events", "Where our days take place"),
-        ("/company/customers", "The lanes of these stories, as ships sail them"),
+        ("/company/customers", "The lanes of these stories, by the shortest route at sea"),
     ],
 )
 def test_a_chart_across_a_page_has_a_title_a_finding_and_a_text_alternative(

@@ -15,6 +15,8 @@ CALCULATOR = [
     "?origin=Shanghai&destination=Rotterdam&weight_kg=20000",
     "?origin=Valencia&destination=%3Cb%3E&mode=air&weight_kg=-5&containers-20-standard=%22",
     "?origin=Valencia&origin_choice=valencia-vlc&destination=AMS&mode=air&volume_m3=3",
+    "?pieces-1-count=8&pieces-1-length=120&pieces-more=120x80",
+    "?origin=Shanghai&destination=Rotterdam&pieces-1-count=8&factor_set=glec-3.2",
     "?mode=road&distance_km=800&containers-40-high-cube=2&refrigerated=y&factor_set=glec-3.2",
 ]
 LABEL = ["", "?number=", "?number=AB%3C1", "?number=ABCO123456&bars=code39", "?number=12-3PARS4567"]

@@ -57,6 +57,15 @@ REFUSED = {
 }
 
 
+@pytest.mark.parametrize("name", ["unknown mode", "unknown set", "unknown size of ship"])
+def test_what_is_not_on_the_list_is_refused_in_the_words_of_the_forms(
+    client: CheckingClient, name: str
+) -> None:
+    question, field = REFUSED[name]
+    error = client.get(DATA, query_string=question).get_json()["error"]
+    assert error == {"field": field, "message": "Please enter a valid response"}
+
+
 @pytest.mark.parametrize(("question", "field"), REFUSED.values(), ids=REFUSED)
 def test_what_cannot_be_answered_says_why(
     client: CheckingClient, question: dict[str, str], field: str, base_url: str

@@ -1,11 +1,13 @@
 """The pages for customers and for the press, with the hosts of others and without."""
 
+import re
 from dataclasses import replace
 
 import pytest
 from flask import Flask
 
 from portolan.core.brand import BRAND
+from portolan.domain.equipment import carriers
 from tests.support.checking_client import CheckingClient
 
 SIGN_IN, TRACK = 'href="/login"', 'href="/track_and_trace"'
@@ -32,6 +34,24 @@ def test_without_them_it_says_what_to_do(client: CheckingClient) -> None:
     assert TRACK not in html
     assert "its address is in your welcome email" in html
     assert f'href="mailto:{BRAND.email}"' in html
+
+
+def test_a_container_is_found_by_its_number_or_its_carrier(
+    client: CheckingClient, base_url: str
+) -> None:
+    html = client.get("/company/for-customers", base_url=base_url).text
+    form = re.search(
+        r'<form class="bill lookup" action="(/search)#found".*?</form>', html, re.DOTALL
+    )
+    assert form
+    assert 'name="q"' in form[0]
+    assert "MSCU 663987 0" in html
+    query = {"q": "MSCU 663987 0"}
+    answer = client.get(form[1], query_string=query, base_url=base_url).text
+    assert 'href="https://www.msc.com/en/track-a-shipment"' in answer
+    for one in carriers():
+        assert f'{one.scac}</dt><dd translate="no"><a href="{one.tracking()}"' in html
+    assert len(carriers()) == 17
 
 
 def test_the_press_finds_a_person_facts_and_feeds(client: CheckingClient) -> None:

@@ -140,14 +140,14 @@ def test_scripts_get_the_same_as_data(
     accepted = case.post(client, base_url, headers=JSON)
     assert (accepted.status_code, accepted.get_json()) == (201, {"location": case.thanked_at})
     assert accepted.headers["Cache-Control"] == "no-store"
-    assert stored_counts(app) == (1, 1)
+    assert stored_counts(app) == (1, 2)
 
 
 def test_a_double_click_is_one_lead(app: Flask, client: CheckingClient, case: FormCase) -> None:
     for _ in range(2):
         answer = case.post(client, "http://localhost:8000", {"submission_key": KEY})
         assert (answer.status_code, answer.location) == (303, case.thanked_at)
-    assert stored_counts(app) == (1, 1)
+    assert stored_counts(app) == (1, 2)
 
 
 def test_somebody_elses_page_may_not_post(
@@ -197,4 +197,4 @@ class TestNowhereToKeepIt:
 def test_what_the_forms_say_of_the_answers(app: Flask, client: CheckingClient) -> None:
     for case in (SIGN_UP, EXPERT, QUOTE):
         case.post(client, "http://localhost:8000")
-    assert stored_counts(app) == (3, 3)
+    assert stored_counts(app) == (3, 6)

@@ -29,8 +29,8 @@ def test_a_lake_port_offers_seaports_with_days_by_land(
 
 def test_what_a_tonne_emits_on_rails_is_counted(client: CheckingClient) -> None:
     html = client.get("/route-search/yantian-cnytn/chicago-uschi").text
-    sea, rail = (int(kg) for kg in re.findall(r"<span>(\d+) kg<small>CO₂e", html)[:2])
-    whole = re.findall(r'<span class="big">(\d+)<small>kg CO₂e', html)[0]
+    sea, rail = (int(kg) for kg in re.findall(r"<span>(\d+) kg <small>CO₂e", html)[:2])
+    whole = re.findall(r'<span class="big">(\d+) <small>kg CO₂e', html)[0]
     assert abs(int(whole) - sea - rail) <= 1
 
 

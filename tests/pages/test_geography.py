@@ -14,7 +14,7 @@ ANSWERS = [
     ("NL", NL),
     ("nl", NL),
     ("GB", {"countryCode": "GB", "isEU": True, "isEMEA": True}),
-    ("GP", {"countryCode": "GP", "isEU": True, "isEMEA": False}),
+    ("GP", {"countryCode": "GP", "isEU": True, "isEMEA": True}),
     ("ZA", {"countryCode": "ZA", "isEU": False, "isEMEA": True}),
     ("US", {"countryCode": "US", "isEU": False, "isEMEA": False}),
     ("XX", UNKNOWN),

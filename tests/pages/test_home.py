@@ -36,7 +36,7 @@ def test_its_lanes_say_what_their_pages_say(client: CheckingClient) -> None:
     assert len(lanes) == 6
     for path, nm, kg, days in lanes:
         page = client.get(path).text
-        for figure in (f"{nm}<small>nm", f"{kg}<small>kg", f"{days}<small>days"):
+        for figure in (f"{nm} <small>nm", f"{kg} <small>kg", f"{days} <small>days"):
             assert figure in page, (path, figure)
 
 
@@ -54,7 +54,10 @@ def test_the_lines_of_a_price_are_those_of_its_page(client: CheckingClient) -> N
     for path, strokes, *counts in drawn:
         included, optional, excluded = map(int, counts)
         lengths = [int(length) for length in re.findall(r"h(\d+)", strokes)]
-        assert [(length + 4) // 10 for length in lengths] == [included, optional, excluded]
+        assert [(length + 3) // 7 for length in lengths] == [included, optional, excluded]
+        # Each figure stands at the head of its own column, so it is one digit.
+        assert f">{included}{optional}{excluded}</text>" in strokes
+        assert max(map(len, counts)) == 1
         page = client.get(path).text
         lists = page[page.index('class="incl grid"') :].partition("</section>")[0].split("</ul>")
         assert [one.count("<li>") for one in lists[:3]] == [included, optional, excluded]
@@ -68,6 +71,7 @@ def test_what_the_cape_costs_is_the_difference_of_two_ways(client: CheckingClien
     assert match
     miles, canal, cape = (int(one.replace(",", "")) for one in (more[1], *match.groups()))
     assert miles == pytest.approx(cape - canal, abs=1)
+    assert re.search(r"\d–\N{WORD JOINER}\d+ days more", html)
 
 
 @pytest.mark.parametrize(

@@ -165,9 +165,13 @@ def test_digits_that_are_no_code_are_not_found(
 
 def test_alternatives_are_told_apart_and_doubts_are_told(client: CheckingClient) -> None:
     bottle = client.get(f"{HOME}?q=stainless+steel+water+bottle").text
-    assert "More than one code may be right" in bottle
+    assert "What the goods are made of decides" in bottle
+    assert bottle.index("Of stainless steel, with a single wall.") < bottle.index("Of glass.")
+    assert "More than one code may be right" in client.get(f"{HOME}?q=yoga+mat").text
     assert "Two walls with a vacuum between them, whatever they are made of." in bottle
-    assert "We are not sure" in client.get(f"{HOME}?q=cotton+hammock").text
+    unknown = client.get(f"{HOME}?q=cotton+hammock").text
+    assert "We are not sure" in unknown
+    assert "Articles of textile that no other heading names." in unknown
     assert "We are not sure" not in bottle
 
 

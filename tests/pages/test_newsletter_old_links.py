@@ -15,7 +15,7 @@ from tests.support.checking_client import CheckingClient
 from tests.support.newsletter import main, path_of, standing, subscribe
 
 OVER = {
-    "confirmed": {"en-US": "Confirmed already.", "zh-CN": "该邮箱已确认。"},
+    "confirmed": {"en-US": "Already confirmed.", "zh-CN": "该邮箱已确认。"},
     "used": {"en-US": "This link has been used.", "zh-CN": "此链接已使用过。"},
     "left": {"en-US": "Already unsubscribed.", "zh-CN": "该邮箱已退订。"},
     "expired": {"en-US": "This link is too old.", "zh-CN": "链接已过期。"},

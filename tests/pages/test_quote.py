@@ -87,7 +87,9 @@ KEY = "0123456789abcdef"
 def test_only_the_plain_page_is_kept(client: CheckingClient) -> None:
     plain = client.get(QUOTE.path)
     assert plain.headers["X-Page-Cache"] == "store"
-    assert plain.headers["X-Page-Cache-Args"] == ",".join(QuoteForm.prefillable)
+    assert plain.headers["X-Page-Cache-Args"] == ",".join(
+        (*QuoteForm.prefillable, *QuoteForm.judged)
+    )
     filled = client.get(f"{QUOTE.path}?origin=Shanghai")
     assert "X-Page-Cache" not in filled.headers
     assert 'content="noindex"' in filled.text

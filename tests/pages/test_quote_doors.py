@@ -1,7 +1,9 @@
 """The ends of a quote: whoever has cargo collected or delivered at a door says where that is."""
 
+import csv
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -15,6 +17,7 @@ ENDS = pytest.mark.parametrize(
     ("end", "door", "port"),
     [("pickup", "y", ""), ("delivery", "port-to-door", "port-to-port")],
 )
+DOORS = Path(__file__).parents[1] / "support/doors.csv"
 REQUIRED = {"en-US": "Required", "zh-CN": "必填"}
 
 
@@ -31,8 +34,14 @@ def test_a_door_without_an_address_is_refused(
 
 
 @ENDS
-@pytest.mark.parametrize("place", ["Hamburg (DEHAM)", "DEHAM", "汉堡", "Shanghai", "pvg"])
-def test_a_port_is_no_door(
+@pytest.mark.parametrize(
+    "place",
+    [
+        *("Hamburg (DEHAM)", "汉堡", "pvg", "Munich", "Chicago", "Germany"),
+        *("Winterthur", "Le Mans", "Winterthur, Switzerland", "My warehouse", "12345", "我的仓库"),
+    ],
+)
+def test_a_place_or_a_building_alone_is_no_door(
     client: CheckingClient, end: str, door: str, port: str, place: str
 ) -> None:
     answers = {end: door, f"{end}_address": place}
@@ -43,7 +52,7 @@ def test_a_port_is_no_door(
 
 
 @pytest.mark.parametrize(
-    "address", ["20457 Hamburg", "上海市宝山区", "Kehrwieder 2, Hamburg", "Winterthur"]
+    "address", ["20457 Hamburg", "上海市宝山区", "Kehrwieder 2, Hamburg", "Chicago, IL 60607"]
 )
 def test_a_city_with_its_postal_code_is_enough(
     app: Flask, client: CheckingClient, address: str, *, base_url: str
@@ -54,6 +63,45 @@ def test_a_city_with_its_postal_code_is_enough(
     with app.app_context():
         fields = only_submission().fields
     assert (fields["pickup"], fields["delivery_address"]) == ("y", address)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_door"),
+    [
+        (row["text"], row["is_door"] == "yes")
+        for row in csv.DictReader(DOORS.read_text(encoding="utf-8").splitlines())
+    ],
+)
+def test_no_real_address_is_refused_and_no_other_text_taken(
+    client: CheckingClient, text: str, *, is_door: bool
+) -> None:
+    for end, answers in (
+        ("delivery_address", {}),
+        ("exw_address", {"incoterm": "exw-fob", "pickup": ""}),
+    ):
+        query = {"delivery": "port-to-door", **answers, end: text}
+        page = client.get(f"/page-data{QUOTE.path}/page-data.json", query_string=query).get_json()
+        (form,) = (one["props"] for one in page["islands"] if one["name"] == "QuoteForm")
+        assert form["left_out"] == ({} if is_door else {end: "Please enter a valid response"})
+
+
+@pytest.mark.parametrize(
+    ("incoterm", "address", "kept"),
+    [
+        ("exw-fob", "8 Baise Lu, Shanghai", "8 Baise Lu, Shanghai"),
+        ("exw-fob", "", ""),
+        ("other", "8 Baise Lu, Shanghai", None),
+    ],
+)
+def test_terms_that_may_begin_at_the_door_ask_where_it_is(
+    app: Flask, client: CheckingClient, incoterm: str, address: str, kept: str | None
+) -> None:
+    """EXW and FOB are one choice, so what EXW needs is asked and may be left out."""
+    answers = {"incoterm": incoterm, "exw_address": address, "pickup": ""}
+    answer = QUOTE.post(client, "http://localhost:8000", answers)
+    assert answer.status_code == 303
+    with app.app_context():
+        assert only_submission().fields.get("exw_address") == kept
 
 
 def test_no_end_goes_without_saying(client: CheckingClient, base_url: str) -> None:
@@ -74,5 +122,19 @@ def test_its_label_says_optional_nowhere(client: CheckingClient, name: str, base
 def test_an_address_brings_the_end_but_never_the_street(client: CheckingClient) -> None:
     html = client.get(f"{QUOTE.path}?pickup=y&pickup_address=Baise+Lu+8&delivery=rail").text
     assert re.search(r'name="pickup" value="y"[^>]* checked', html)
-    assert "Baise" not in html
+    (form,) = re.findall(r'<form method="post" action="/get-started".*?</form>', html, re.DOTALL)
+    assert "Baise" not in form
     assert not re.search(r'name="delivery" value="[^"]*"[^>]* checked', html)
+
+
+@pytest.mark.parametrize(("place", "is_refused"), [("宁波", True), ("Baise Lu", False)])
+def test_a_script_that_asks_about_a_door_gets_the_word_on_it_and_fills_nothing_in(
+    client: CheckingClient, place: str, is_refused: bool
+) -> None:
+    query = {"pickup": "y", "pickup_address": place}
+    page = client.get(f"/page-data{QUOTE.path}/page-data.json", query_string=query).get_json()
+    (form,) = (one["props"] for one in page["islands"] if one["name"] == "QuoteForm")
+    told = {"pickup_address": "Please enter a valid response"} if is_refused else {}
+    assert form["left_out"] == told
+    fields = [field for group in form["groups"] for field in group["fields"]]
+    assert [field["value"] for field in fields if field["name"] == "pickup_address"] == [""]

@@ -14,6 +14,7 @@ from portolan.sections.shared.lead_pages.promise import promise
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import ENGLISH, THANKS, sender
 from tests.support.form_cases import CASES, QUOTE, READY, FormCase
+from tests.support.locales import EN_US
 
 BABEL = {"en-US": "en_US", "zh-CN": "zh_Hans_CN"}
 NAMED = {"en-US": "Netherlands", "zh-CN": "荷兰"}
@@ -90,7 +91,7 @@ def test_what_is_there_when_the_office_opens_is_answered_that_day(
 ) -> None:
     moment = datetime.fromisoformat(sent_at).replace(tzinfo=ZoneInfo("Europe/Amsterdam"))
     with app.test_request_context("/", base_url=ENGLISH):
-        assert promise(moment, 1).day == date.fromisoformat(due)
+        assert promise(moment, 1, EN_US).day == date.fromisoformat(due)
 
 
 @pytest.mark.parametrize("answers", [{"call_at": "Monday, Hamburg"}, {"topic": "call-back"}])

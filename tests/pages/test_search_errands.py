@@ -82,7 +82,7 @@ def test_there_are_enough_queries() -> None:
         ("pets", "/help/what-we-do-not-carry"),
         ("travel as a passenger on a cargo ship", "/help/what-we-do-not-carry"),
         ("office in Germany", "/company/careers/our-global-offices/hamburg"),
-        ("wooden chairs tariff code", "/data/hs-code/9401-*"),
+        ("wooden chairs tariff code", "/data/hs-code/9401*"),
     ],
 )
 def test_what_is_meant_comes_first(client: CheckingClient, query: str, path: str) -> None:

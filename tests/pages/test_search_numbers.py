@@ -1,5 +1,8 @@
 """A number that is searched for: of a container, of a bill of lading, or of something else."""
 
+from uuid import UUID
+
+from portolan.leads.reference import reference_of
 from tests.support.checking_client import CheckingClient
 
 
@@ -34,6 +37,16 @@ def test_a_bill_of_lading_names_its_carrier(client: CheckingClient) -> None:
     page = client.get("/search?q=EGLV123456789012").text
     assert "It starts the way Evergreen&#39;s numbers do." in page
     assert 'href="https://www.shipmentlink.com/servlet/TDB1_CargoTracking.do"' in page
+
+
+def test_a_reference_of_a_form_leads_to_the_desk(client: CheckingClient) -> None:
+    reference = reference_of(UUID("2a9e4c71-0000-4000-8000-000000000000"))
+    for typed in (reference, reference.lower().replace("-", ""), f"my number {reference}"):
+        page = client.get("/search", query_string={"q": typed}).text
+        assert f"Reference {reference}" in page
+        assert 'href="/company/contact"' in page.split("<main")[1]
+    wrong = reference[:-1] + ("0" if reference[-1] != "0" else "1")
+    assert "you sent us by a form" not in client.get("/search", query_string={"q": wrong}).text
 
 
 def test_a_number_that_no_carrier_begins_with_leads_to_the_desk(client: CheckingClient) -> None:

@@ -4,6 +4,7 @@ from fnmatch import fnmatch
 
 import pytest
 
+from portolan.core.brand import BRAND
 from tests.pages.test_search_errands import FIRST, results_for
 from tests.support.checking_client import CheckingClient
 
@@ -20,12 +21,27 @@ from tests.support.checking_client import CheckingClient
         ("CBM calculater", "en-US", "/load-planner"),
         ("红海绕航现在还要多久", "zh-CN", "/red-sea-rerouting"),
         ("锂电磁能走空运吗", "zh-CN", "/blog/lithium-batteries-by-air"),
+        ("冷链运输", "zh-CN", "/blog/reefer-settings-that-matter"),
+        ("我的集装箱卡在港口了", "zh-CN", "/help/demurrage-and-detention"),
+        ("红海危机", "zh-CN", "/red-sea-rerouting"),
     ],
 )
 def test_another_name_of_a_page_comes_first(
     client: CheckingClient, query: str, locale: str, path: str
 ) -> None:
     assert path in results_for(client, query, locale)[:2]
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+@pytest.mark.parametrize(
+    ("query", "path"),
+    [
+        (BRAND.chief_executive, "/company/careers/diversity-and-inclusion/ceo-statement"),
+        ("sofia marin email", "/resources/authors/sofia-marin"),
+    ],
+)
+def test_a_person_comes_first(client: CheckingClient, query: str, path: str, locale: str) -> None:
+    assert results_for(client, query, locale)[0] == path
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import re
 from datetime import date
-from html import unescape
+from html import escape, unescape
 from typing import NoReturn
 from urllib.parse import urlsplit
 
@@ -16,7 +16,7 @@ from portolan.sections.shared.lead_pages.promise import due_day
 from portolan.sections.shared.lead_pages.sender_copy import COOKIE
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import ANSWERS, ENGLISH, JSON, THANKS, sender
-from tests.support.form_cases import CASES, FormCase
+from tests.support.form_cases import APPLICATION, CASES, FormCase
 from tests.support.stored_leads import only_submission
 
 PROMISED = re.compile(r'<time datetime="\d{4}-\d\d-\d\d">[^<]+</time>')
@@ -66,8 +66,7 @@ def test_every_form_that_a_person_answers_says_by_when(
     for name, case in CASES.items():
         sent = case.post(client, base_url)
         page = client.get(sent.location, base_url=base_url).text
-        # To the list of those who use our figures, nobody has to answer.
-        assert bool(PROMISED.search(page)) is (name != "open-emissions"), name
+        assert PROMISED.search(page), name
 
 
 def test_nobody_else_reads_it(client: CheckingClient, base_url: str) -> None:
@@ -136,6 +135,80 @@ def test_the_promise_names_the_office_whose_clock_counts(
     case = CASES["expert"]
     case.post(client, base_url)
     thanks = client.get(case.thanks, base_url=base_url)
-    assert {"en-US": "Rotterdam", "zh-CN": "上海"}[locale] in thanks.text.partition("data-private")[
-        2
-    ]
+    assert {"en-US": "Rotterdam", "zh-CN": "上海"}[locale] in promise_on(thanks.text)
+
+
+@pytest.mark.parametrize(
+    ("thanks", "answers"),
+    [
+        (THANKS, {"office": "Hamburg"}),
+        (THANKS, {"office": "汉堡"}),
+        (APPLICATION.thanks, {"role": "Shanghai trade lane manager, Hamburg"}),
+    ],
+)
+def test_the_office_that_was_asked_promises(
+    client: CheckingClient, base_url: str, locale: str, thanks: str, answers: dict[str, str]
+) -> None:
+    if thanks == THANKS:
+        sender(client, base_url)(**answers)
+    else:
+        APPLICATION.post(client, base_url, answers)
+    html = client.get(thanks, base_url=base_url).text
+    assert {"en-US": "Hamburg", "zh-CN": "汉堡"}[locale] in promise_on(html)
+
+
+HOURS = "Tuesday, 14:00 to 16:00, <Chicago>"
+CALL = {"topic": "call-back", "call_at": HOURS, "office": "", "message": ""}
+
+
+def test_a_call_is_thanked_for_with_its_hours(
+    client: CheckingClient, base_url: str, locale: str
+) -> None:
+    assert sender(client, base_url)(**CALL).status_code == 303
+    html = client.get(THANKS, base_url=base_url).text
+    heading = {"en-US": "We will call you", "zh-CN": "我们会给您打电话"}[locale]
+    assert re.search(rf"<h1[^>]*>{heading}</h1>", html)
+    assert {"en-US": "We call in the hours", "zh-CN": "时段给您打电话"}[locale] in promise_on(html)
+    assert f'<p class="lead" data-private dir="auto">{escape(HOURS)}</p>' in html
+    assert {"en-US": "as soon as we can", "zh-CN": "尽快"}[locale] not in html
+
+
+@pytest.mark.parametrize(
+    ("call", "cities"),
+    [
+        ({"phone_country": "US", "phone": "312 555 2368"}, ("Los Angeles", "洛杉矶")),
+        ({"phone_country": "US", "phone": "312 555 2368", "office": "汉堡"}, ("Hamburg", "汉堡")),
+        ({"call_at": "9:00, Singapore"}, ("Singapore", "新加坡")),
+        ({}, ("Rotterdam", "鹿特丹")),
+    ],
+)
+def test_a_call_is_promised_by_the_office_that_was_asked(
+    client: CheckingClient,
+    base_url: str,
+    locale: str,
+    call: dict[str, str],
+    cities: tuple[str, str],
+) -> None:
+    assert sender(client, base_url)(**CALL | call).status_code == 303
+    promise = promise_on(client.get(THANKS, base_url=base_url).text)
+    assert cities[locale == "zh-CN"] in promise
+
+
+@pytest.mark.parametrize("name", ["call_at", "phone"])
+def test_a_call_needs_hours_and_a_number(client: CheckingClient, base_url: str, name: str) -> None:
+    page = sender(client, base_url)(**CALL | {name: ""})
+    assert page.status_code == 422
+    assert re.findall(r'id="contact-([a-z-]+)-error"', page.text) == [name.replace("_", "-")]
+
+
+def test_the_form_says_when_we_answer(client: CheckingClient, base_url: str, locale: str) -> None:
+    html = client.get("/company/contact", base_url=base_url).text
+    assert {"en-US": "within one working day", "zh-CN": "一个工作日内"}[locale] in html
+
+
+def promise_on(html: str) -> str:
+    """The promise, which stands right behind the thanks."""
+    before, _time, after = html.partition("<time datetime=")
+    assert "<h1" in before
+    assert before.count('class="lead">') == 2
+    return after.partition("</time>")[0]

@@ -1,5 +1,6 @@
 """What a typed place means: the same in every tool, whichever of them is asked."""
 
+import datetime as dt
 import re
 from urllib.parse import urlencode
 
@@ -105,6 +106,57 @@ def test_chicago_is_never_silently_an_airport(client: CheckingClient, typed: str
     by_port = by_list(client, ends, FCL)
     assert by_port == by_list(client, {**ends, "destination": "ORD"}, FCL)
     assert by_port == ("CNSHA", "USLAX")
+
+
+@pytest.mark.parametrize(("typed", "locale"), [("Moscow", "en-US"), ("莫斯科", "zh-CN")])
+def test_a_city_whose_airports_weigh_the_same_asks_which(
+    client: CheckingClient, typed: str, locale: str
+) -> None:
+    ends = {"origin": "Shanghai", "destination": typed}
+    page = client.get("/route-search", query_string=ends, base_url=BASE[locale])
+    assert page.status_code == 422
+    assert all(f">{code}<" in page.text for code in ("DME", "SVO", "VKO"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "locale", "taken", "others"),
+    [
+        ("Paris", "en-US", "CDG", ("ORY",)),
+        ("巴黎", "zh-CN", "CDG", ("ORY",)),
+        ("London", "en-US", "GBLGP", ("LHR", "STN", "LGW", "LTN")),
+        ("伦敦", "zh-CN", "GBLGP", ("LHR", "STN", "LGW", "LTN")),
+        ("Duluth", "en-US", "DLH", ("USDLH",)),
+        ("Rotterdam", "en-US", "NLRTM", ()),
+    ],
+)
+def test_where_one_of_a_citys_places_is_taken_the_others_are_a_click_away(
+    client: CheckingClient, typed: str, locale: str, taken: str, others: tuple[str, ...]
+) -> None:
+    ends = {"origin": "CNSHA", "destination": typed}
+    page = client.get(
+        "/route-search", query_string=ends, base_url=BASE[locale], follow_redirects=True
+    )
+    main = page.text.partition("<main")[2].partition("</main>")[0]
+    assert (f"“{typed}”" in main) is bool(others)
+    assert taken in main
+    for code in others:
+        assert f"-{code.lower()}" in main
+        link = main.partition(f'-{code.lower()}"')[0].rpartition('href="')[2]
+        assert client.get(f"{link}-{code.lower()}", base_url=BASE[locale]).status_code == 200
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_arrival_and_emissions_tell_the_other_places_of_chicago(
+    client: CheckingClient, locale: str
+) -> None:
+    ends = {"origin": "Shenzhen", "destination": "Chicago", "mode": FCL}
+    ready = (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=9)).isoformat()
+    for path, more in (("/arrival", {"ready": ready}), ("/emissions-calculator", CARGO)):
+        page = client.get(path, query_string={**ends, **more}, base_url=BASE[locale])
+        assert page.status_code == 200
+        assert "(USCHI)" in page.text
+        for slug in ("ohare-ord", "midway-mdw"):
+            assert re.search(rf"destination=[a-z-]*{slug}", page.text), (path, slug)
 
 
 @pytest.mark.parametrize(

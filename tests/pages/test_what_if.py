@@ -66,12 +66,12 @@ def test_one_day_more_is_no_plural_and_the_caption_tells_ticks_by_themselves(
 
 def test_it_says_what_the_route_says(client: CheckingClient) -> None:
     route = client.get(PAGE.removesuffix("/what-if")).text
-    [shortest] = re.findall(r"Thick.*?|([\d,]+)<small>nm", route)[:1] or [""]
+    [shortest] = re.findall(r"Thick.*?|([\d,]+) <small>nm", route)[:1] or [""]
     result = rows(client.get(f"{PAGE}?avoid=suez&avoid=panama").text)
     assert f'href="{PAGE}"' in route
-    assert f"{result['All open'].removesuffix(' nm')}<small>nm" in route, shortest
+    assert f"{result['All open'].removesuffix(' nm')} <small>nm" in route, shortest
     by_the_cape = result["Closed: Suez Canal, Panama Canal"].removesuffix(" nm")
-    assert f"{by_the_cape}<small>nm" in route
+    assert f"{by_the_cape} <small>nm" in route
 
 
 def test_a_port_that_is_cut_off_is_said_to_be(client: CheckingClient) -> None:

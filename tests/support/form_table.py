@@ -156,7 +156,8 @@ FREIGHT = {
     "pieces": pieces(),
     "weight_kg": number("3100", "0.09", "10000000.1", required=True),
     "cargo_value_usd": number("12500", "-1", "1000000000.01"),
-    "incoterm": choice("exw-fob", required=True),
+    "incoterm": choice("exw-fob", required=True, decides=True),
+    "exw_address": text("Baise Lu 8, Shanghai", 300, depends=True),
     "ready_date": day(READY),
     "consent": consent(),
 }

@@ -38,6 +38,10 @@ class MailCatcher:
         """Whom they were handed in for."""
         return [address for one in self.envelopes for address in one.rcpt_tos]
 
+    def mails_to(self, address: str) -> list[EmailMessage]:
+        """The mails to an address, oldest first."""
+        return [one for one in self.mails if one["To"] == address]
+
     async def handle_RCPT(  # noqa: N802 - the server's name for it
         self, _server: Any, _session: Any, envelope: Envelope, address: str, _options: Any
     ) -> str:

@@ -22,9 +22,11 @@ CODE = re.compile(r"\S*[@_/\d]\S*|\b[A-Z]{3,5}\b|\b[a-z]+-[a-z]+\b")
 """Addresses, figures with a unit, LOCODEs, values of a field that are no text."""
 OTHERS = (
     "//script | //style | //svg | //code | //pre | //*[@class='code'] | //body//*[@lang]"
+    " | //*[@translate='no']"
     " | //*[@class='hs-sections']"
 )
-"""Scripts, drawings, codes, what says its language (sources), the Harmonized System's own texts."""
+"""Scripts, drawings, codes, what says its language (sources), names that say they are none to
+translate, the Harmonized System's own texts."""
 OTHER_NAMES = {"Annelies", "Vos", "LinkedIn", "CO₂e", "Time", "and", "the"}
 """A person, a service, a unit, a word of CLDR's time zones, words between CLDR's names."""
 

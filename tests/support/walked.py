@@ -97,9 +97,12 @@ class Seen:
         return squeezed(unescape(_UNSEEN.sub("", self.html)))
 
 
+_PLAIN = str.maketrans("‘’“”", "''\"\"", "\u2060")
+
+
 def squeezed(text: str) -> str:
-    """A text without spaces and joiners: two can be compared however their lines break."""
-    return "".join(text.replace("\u2060", "").split())
+    """A text without spaces, joiners and marks of print: however its lines break and it is set."""
+    return "".join(text.translate(_PLAIN).split())
 
 
 def _elements(tag: str, html: str) -> list[dict[str, str]]:

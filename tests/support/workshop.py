@@ -83,6 +83,10 @@ class Workshop:
         """Path and query of the pages and their data that are kept."""
         return set(self.cached().get("pages", ()))
 
+    def files(self) -> set[str]:
+        """Paths of the files that are kept beside the offline page's own."""
+        return set(self.cached().get("files", ()))
+
     def versions(self) -> set[str]:
         """The versions of the workers that keep something."""
         return {name.partition(":")[0] for name in self.run("return caches.keys()")}

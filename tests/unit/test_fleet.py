@@ -13,6 +13,7 @@ BLOWS = ("first node released", "content released", "node killed")
 GOOD = Account(
     accepted=frozenset({"a"}),
     delivered=(("a", "1"),),
+    mails=None,
     answers={303: 1},
     kills={},
     left={},

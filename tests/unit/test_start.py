@@ -42,7 +42,7 @@ WAIT_FOR = {
 """What is not loaded by a start, and what it is loaded for."""
 
 VISITORS_WAIT_FOR = {
-    "httpcore", "email_validator", "phonenumbers",
+    "httpcore", "email_validator", "phonenumbers", "pypinyin",
 }  # fmt: skip
 """Those that a request loads; a server in production has them before the first one comes."""
 
@@ -81,19 +81,28 @@ def test_a_command_loads_the_database_when_it_asks_for_it(tmp_path: Path) -> Non
     assert imported <= modules
 
 
-def test_a_server_in_production_is_warm(tmp_path: Path) -> None:
+@pytest.fixture
+def production(tmp_path: Path) -> dict[str, str]:
+    """The settings of production, on the built data."""
     for name in ("content.sqlite", "route_network", "hs_codes.sqlite"):
         (tmp_path / name).symlink_to(INSTANCE / name)
-    is_enabled, frozen, modules = loaded(
-        "wsgi",
-        tmp_path,
-        SITE_ENV="production",
-        SECRET_KEY="x" * 16,
-        SITE_URL_EN_US="https://www.portolan.example",
-        SITE_URL_ZH_CN="https://cn.portolan.example",
-        ANALYTICS_API_KEY="x",
-        TAG_MANAGER_CONTAINER_ID="x",
-    )
+    return {
+        "SITE_ENV": "production",
+        "SECRET_KEY": "x" * 16,
+        "SITE_URL_EN_US": "https://www.portolan.example",
+        "SITE_URL_ZH_CN": "https://cn.portolan.example",
+        "ANALYTICS_API_KEY": "x",
+        "TAG_MANAGER_CONTAINER_ID": "x",
+    }
+
+
+def test_a_command_reads_nothing_for_visitors(production: dict[str, str], tmp_path: Path) -> None:
+    _, _, modules = loaded("wsgi", tmp_path, FLASK_RUN_FROM_CLI="true", **production)
+    assert modules & VISITORS_WAIT_FOR == set()
+
+
+def test_a_server_in_production_is_warm(production: dict[str, str], tmp_path: Path) -> None:
+    is_enabled, frozen, modules = loaded("wsgi", tmp_path, **production)
     assert VISITORS_WAIT_FOR - modules == set()
     assert "phonenumbers.data.region_NL" in modules
     assert "alembic" not in modules

@@ -135,8 +135,7 @@ function Scale({ id, view }: { id: string; view: Comparison }): ReactElement {
           {view.rows.map((row) => (
             <tr key={row.name} className={row.is_chosen ? "mine" : undefined}>
               <th scope="row">
-                <b>{row.name}</b>
-                <span className="muted">{row.detail}</span>
+                <b>{row.name}</b> <span className="muted">{row.detail}</span>
               </th>
               <td>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

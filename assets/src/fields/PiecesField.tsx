@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { Fragment, type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
 
 import { box, noted } from "./attributes";
 import { Notes } from "./Notes";
@@ -119,21 +119,20 @@ function MoreRows({ view, isSeveral, onPress }: MoreRowsProps): ReactElement {
   return (
     <div className="more-rows">
       {/* Enter presses the first button of a form: it is to send it, not to add a row. */}
-      <button type="submit" hidden>
-        {pgettext("button", "Send")}
-      </button>
+      <button type="submit" aria-label={pgettext("button", "Send")} hidden />
       {[...pallets(), ...(isSeveral ? [fewer()] : [])].map(([value, label]) => (
-        <button
-          className="btn plain"
-          type="submit"
-          name={`${view.name}-more`}
-          value={value}
-          formAction={`#${view.id}`}
-          onClick={onPress}
-          key={value}
-        >
-          {label}
-        </button>
+        <Fragment key={value}>
+          <button
+            className="btn plain"
+            type="submit"
+            name={`${view.name}-more`}
+            value={value}
+            formAction={`#${view.id}`}
+            onClick={onPress}
+          >
+            {label}
+          </button>{" "}
+        </Fragment>
       ))}
     </div>
   );

@@ -11,6 +11,7 @@ interface PostFrameProps {
   children: ReactNode;
   /** For a form that does more than to be sent: its button, what stands beside it, its events. */
   button?: string | undefined;
+  isBusy?: boolean;
   beside?: ReactNode;
   onLook?: () => void;
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
@@ -22,6 +23,7 @@ export function PostFrame({
   post,
   children,
   button,
+  isBusy = false,
   beside,
   ...events
 }: PostFrameProps): ReactElement {
@@ -46,7 +48,7 @@ export function PostFrame({
       ))}
       <Honeypot view={view.honeypot} />
       <div className="acts">
-        <button className="btn" type="submit" aria-disabled={isSending || undefined}>
+        <button className="btn" type="submit" aria-disabled={isSending || isBusy || undefined}>
           {button ?? view.submit}
         </button>
         {beside}

@@ -25,6 +25,7 @@ export interface JobListProps {
 export interface JobView {
   path: string;
   title: string;
+  role: string;
   summary: string;
   lang: string | null;
   location: string;
@@ -32,6 +33,7 @@ export interface JobView {
   place: string;
   group: string;
   pay: string;
+  terms: string;
   date: string;
 }
 

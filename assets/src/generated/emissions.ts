@@ -21,13 +21,14 @@ export interface Comparison {
   rows: ComparedLine[];
 }
 
-/** The form, with the result if there is one. */
+/** The form, with the result if there is one; `fold` opens the rows of pieces. */
 export interface EmissionsCalculatorProps {
   action: string;
   label: string;
   summary: SummaryView | null;
   groups: GroupView[];
   submit: string;
+  fold: string;
   result: ResultView | null;
 }
 

@@ -149,7 +149,7 @@ export interface RulesView {
 
 /** A text that matches a pattern. */
 export interface ShapeCheck {
-  kind: "email" | "un-number";
+  kind: "email" | "letters" | "un-number";
   message: string;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 
 import type { EmissionsCalculatorProps } from "../generated/emissions";
+import { folding } from "../emissions/folding";
 import { Result } from "../emissions/Result";
 import { FieldGroup } from "../forms/FieldGroup";
 import { QueryForm } from "../forms/QueryForm";
@@ -33,7 +34,7 @@ export default function EmissionsCalculator({
       status={result && `${result.title}: ${result.figure} ${result.unit}`}
     >
       {groups.map((group) => (
-        <FieldGroup group={group} key={group.legend} />
+        <FieldGroup group={group} draw={folding(props.fold)} key={group.legend} />
       ))}
     </QueryForm>
   );

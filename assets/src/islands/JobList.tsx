@@ -103,21 +103,22 @@ function Roles({ jobs }: Pick<JobListProps, "jobs">): ReactElement {
       {jobs.map((job) => (
         <li key={job.path} {...inLanguage(job.lang)}>
           <a href={job.path}>
-            <span className="d3">{job.title}</span>
+            <span className="d3 place">{job.place}</span>
+            <span className="d3">{job.role}</span>
             <span className="muted">{job.summary}</span>
             <span className="where">
-              {!job.title.includes(job.place) && (
-                <>
-                  {job.place}
-                  <br />
-                </>
-              )}
               {job.group}
+              <span className="muted">
+                <br />
+                {job.terms}
+              </span>
             </span>
             <span className="pay">
-              {job.pay}
-              <br />
-              {job.date}
+              <b>{job.pay}</b>
+              <span className="muted">
+                <br />
+                {job.date}
+              </span>
             </span>
           </a>
         </li>

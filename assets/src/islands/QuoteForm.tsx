@@ -4,14 +4,14 @@ import type { GroupView } from "../generated/forms";
 import { PostFrame } from "../forms/PostFrame";
 import { usePost } from "../forms/usePost";
 import { pgettext, t } from "../i18n";
-import { spoken } from "../quote/Advice";
+import { AdviceLink, spoken } from "../quote/Advice";
 import { judgeBy } from "../quote/judge";
 import { Legs } from "../quote/Legs";
 import { Step } from "../quote/Step";
 import { useAdvice } from "../quote/useAdvice";
 import { useSteps } from "../quote/useSteps";
 import type { QuoteField } from "../generated/names";
-import type { AdviceView, QuoteFormProps } from "../generated/quote";
+import type { AdviceView, QuoteFormProps, StepView } from "../generated/quote";
 
 /**
  * The form that asks for a quote: one page until it is taken over, then one step after another.
@@ -19,13 +19,18 @@ import type { AdviceView, QuoteFormProps } from "../generated/quote";
  */
 export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactElement {
   const post = usePost(props, judgeBy(props.rules));
-  const { advice, isFresh, look, refused } = useAdvice(props, post.form);
-  const { at, reached, isLast, ...steps } = useSteps(props, post, refused);
+  const { advice, isFresh, look, isSettling, ...server } = useAdvice(props, post.form);
+  const { at, reached, isLast, ...steps } = useSteps(props, post, server);
   return (
     <PostFrame
       post={post}
       button={isLast ? undefined : nextLabel(post.groups[(at ?? 0) + 1])}
-      beside={at !== null && <Beside {...{ at, advice, isFresh, onBack: steps.moveBack }} />}
+      isBusy={isSettling}
+      beside={
+        at !== null && (
+          <Beside {...{ at, advice, isFresh }} group={post.groups[at]} onBack={steps.moveBack} />
+        )
+      }
       onLook={look}
       onSubmit={(event) => void steps.submit(event)}
       onClick={steps.followSummary}
@@ -34,27 +39,45 @@ export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactEl
         label={props.parts}
         steps={props.steps}
         groups={post.groups}
-        at={at}
-        reached={reached}
+        {...{ at, reached }}
         onGo={steps.goTo}
       />
-      {post.groups.map(
+      <Steps
+        {...{ steps: props.steps, groups: post.groups, at, advice }}
+        onPick={() => {
+          post.look();
+          look();
+        }}
+      />
+    </PostFrame>
+  );
+}
+
+interface StepsProps {
+  steps: StepView[];
+  groups: GroupView[];
+  /** The current step; null while all of them are shown. */
+  at: number | null;
+  advice: AdviceView[];
+  onPick: () => void;
+}
+
+function Steps({ steps, groups, at, advice, onPick }: StepsProps): ReactElement {
+  return (
+    <>
+      {groups.map(
         (group, index) =>
-          props.steps[index] && (
+          steps[index] && (
             <Step
               key={group.legend}
-              step={props.steps[index]}
-              group={group}
-              advice={advice}
+              step={steps[index]}
               isHidden={at !== null && at !== index}
-              onPick={() => {
-                post.look();
-                look();
-              }}
+              isStepped={at !== null}
+              {...{ group, advice, onPick }}
             />
           ),
       )}
-    </PostFrame>
+    </>
   );
 }
 
@@ -63,7 +86,7 @@ function nextLabel(next: GroupView | undefined): string | undefined {
 }
 
 /** The field that the route and its days stand behind. */
-const ROUTE_AFTER: QuoteField = "delivery";
+const ROUTE_AFTER: QuoteField = "delivery_address";
 
 /** The route and its days, on the steps that come after it. */
 function RouteAlong({ advice }: { advice: AdviceView[] }): ReactElement | null {
@@ -73,14 +96,19 @@ function RouteAlong({ advice }: { advice: AdviceView[] }): ReactElement | null {
 
 interface BesideProps {
   at: number;
+  /** The current step. */
+  group: GroupView | undefined;
   advice: AdviceView[];
   /** Whether it has changed, and is to be read out. */
   isFresh: boolean;
   onBack: () => void;
 }
 
-/** What stands beside the button: the way back, the route and its days, the advice spoken. */
-function Beside({ at, advice, isFresh, onBack }: BesideProps): ReactElement {
+/** What stands beside the button: the way back, a tool, the route and its days, spoken advice. */
+function Beside({ at, group, advice, isFresh, onBack }: BesideProps): ReactElement {
+  // What stands behind the last field would be in the way on: its link stands behind the button.
+  const last = group?.fields.at(-1)?.name;
+  const links = advice.filter(({ after }) => after === last).flatMap(({ link }) => link ?? []);
   return (
     <>
       {at > 0 && (
@@ -91,6 +119,9 @@ function Beside({ at, advice, isFresh, onBack }: BesideProps): ReactElement {
       <p className="vh" role="status">
         {isFresh && advice.map(spoken).join(" ")}
       </p>
+      {links.map((link) => (
+        <AdviceLink link={link} key={link.href} />
+      ))}
       {at > 0 && <RouteAlong advice={advice} />}
     </>
   );

@@ -2,8 +2,14 @@ import type { ReactElement } from "react";
 
 import type { AdviceView } from "../generated/quote";
 
+interface AdviceProps {
+  view: AdviceView;
+  /** Whether its link stands in another place. */
+  isLinkElsewhere: boolean;
+}
+
 /** What is said beside an answer. Its twin is templates/components/advice.html. */
-export function Advice({ view }: { view: AdviceView }): ReactElement {
+export function Advice({ view, isLinkElsewhere }: AdviceProps): ReactElement {
   const { label, figure, unit, text, link } = view;
   return (
     <div className={figure ? "advice reckoned" : "advice"}>
@@ -17,12 +23,17 @@ export function Advice({ view }: { view: AdviceView }): ReactElement {
         </>
       )}
       <p className="advice-text">{text}</p>
-      {link && (
-        <a className="more" href={link.href} rel={link.rel ?? undefined}>
-          {link.label}
-        </a>
-      )}
+      {link && !isLinkElsewhere && <AdviceLink link={link} />}
     </div>
+  );
+}
+
+/** The page or tool that knows more. */
+export function AdviceLink({ link }: { link: NonNullable<AdviceView["link"]> }): ReactElement {
+  return (
+    <a className="more" href={link.href} rel={link.rel ?? undefined}>
+      {link.label}
+    </a>
   );
 }
 

@@ -13,12 +13,16 @@ interface StepProps {
   advice: AdviceView[];
   /** Whether it is another step's turn. */
   isHidden: boolean;
+  /** Whether the steps are shown one by one, with a button behind the last field of each. */
+  isStepped: boolean;
   /** A place was picked from a list, or a row of pieces added. */
   onPick: () => void;
 }
 
 /** A group of the quote form. Its twin is a macro of templates/islands/_quote_step.html. */
-export function Step({ step, group, advice, isHidden, onPick }: StepProps): ReactElement {
+export function Step(props: StepProps): ReactElement {
+  const { step, group, advice, isHidden, isStepped, onPick } = props;
+  const last = group.fields.at(-1)?.name;
   return (
     <fieldset className="fset" id={step.id} hidden={isHidden}>
       <legend tabIndex={-1}>
@@ -39,7 +43,7 @@ export function Step({ step, group, advice, isHidden, onPick }: StepProps): Reac
               .filter(({ after }) => after === field.name)
               .map((one, index) => (
                 // Whatever it says, it is said in the same place.
-                <Advice view={one} key={index} />
+                <Advice view={one} isLinkElsewhere={isStepped && one.after === last} key={index} />
               ))}
           </Fragment>
         ))}

@@ -26,6 +26,9 @@ export function passes(check: Check, text: string, typed: FormData): boolean {
       return isComing(text, check.days);
     case "un-number":
       return isUnNumber(text);
+    case "letters":
+      // An address is no number alone; of one without a figure the server is asked.
+      return /\p{L}/u.test(text);
     case "ticked":
       return text === check.value;
     case "email":

@@ -14,23 +14,33 @@ import { usePlace } from "./usePlace";
 import { useVerdicts } from "./useVerdicts";
 import type { QuoteFormProps } from "../generated/quote";
 
-type Refused = (typed: FormData) => Errors;
+/** The server's word: what it has found wrong, and how to have it on what is typed now. */
+interface Server {
+  refused: (typed: FormData) => Errors;
+  settle: () => Promise<boolean>;
+}
 
-export function useSteps(props: QuoteFormProps, post: Post, refused: Refused) {
+export function useSteps(props: QuoteFormProps, post: Post, server: Server) {
   const isStepped = useHydrated();
-  const { at, last, setAt, firstWrong, refuse, ...place } = useJudgedSteps(props, post, refused);
+  const judged = useJudgedSteps(props, post, server.refused);
+  const { at, last, setAt, firstWrong, refuse, ...place } = judged;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    // An answer that was fine once may have been changed since.
-    const wrong = isStepped ? firstWrong(at + 1) : null;
-    if (wrong !== null || (isStepped && at < last)) {
+    if (isStepped && at < last) {
       event.preventDefault();
-      if (wrong === null) place.goTo(at + 1);
-      else refuse(wrong);
+      // What the page itself finds wrong is said at once.
+      if (firstWrong(at + 1) !== null || (await server.settle())) place.goTo(at + 1);
       return;
     }
-    const answer = await post.submit(event);
-    if (answer?.kind === "rejected") setAt(stepOf(post.groups, answer.errors) ?? at);
+    // An answer that was fine once may have been changed since.
+    const wrong = isStepped ? firstWrong(at + 1) : null;
+    if (wrong === null) {
+      const answer = await post.submit(event);
+      if (answer?.kind === "rejected") setAt(stepOf(post.groups, answer.errors) ?? at);
+    } else {
+      event.preventDefault();
+      refuse(wrong);
+    }
   }
 
   /** A line of the summary leads to its field, in whatever step that is. */
@@ -43,19 +53,13 @@ export function useSteps(props: QuoteFormProps, post: Post, refused: Refused) {
     place.moveTo(step, target);
   }
 
-  return {
-    at: isStepped ? at : null,
-    reached: place.reached,
-    isLast: !isStepped || at === last,
-    goTo: place.goTo,
-    moveBack: place.moveBack,
-    submit,
-    followSummary,
-  };
+  const { reached, goTo, moveBack } = place;
+  const isLast = !isStepped || at === last;
+  return { at: isStepped ? at : null, reached, isLast, goTo, moveBack, submit, followSummary };
 }
 
 /** The place among the steps, which goes forward only as far as the answers allow. */
-function useJudgedSteps(props: QuoteFormProps, post: Post, refused: Refused) {
+function useJudgedSteps(props: QuoteFormProps, post: Post, refused: Server["refused"]) {
   const { view } = post;
   const last = props.steps.length - 1;
   const { firstWrong, mark } = useVerdicts(props, post, refused);

@@ -11,8 +11,15 @@ let endParts = endAll();
 /** Look after those of the page that is shown, and no more after those of the one before. */
 export function lookAfterParts(): void {
   endParts();
+  writeWords();
   endParts = endAll(printing.start(), termFilter.start(), firstStep.start(), awaitTouch());
   fillTimes();
+}
+
+/** Write the words of buttons that do nothing without scripts. */
+function writeWords(): void {
+  for (const one of document.querySelectorAll<HTMLElement>("[name=print],[name=first]"))
+    one.textContent = one.getAttribute("aria-label");
 }
 
 /** Fetch what turns a load once somebody does something on its page. */

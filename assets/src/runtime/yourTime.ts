@@ -24,7 +24,7 @@ function fillClocks(): void {
     const { lang } = document.documentElement;
     const there = new Intl.DateTimeFormat(lang, { ...style, timeZone: line.dataset.clock });
     const time = line.querySelector("time");
-    if (time) time.textContent = there.format(new Date());
+    if (time) time.textContent = `${line.dataset.word ?? ""}${there.format(new Date())}`;
     line.hidden = false;
   }
 }
@@ -39,8 +39,12 @@ function showSeason(): void {
   }
 }
 
-/** Move each line of now along its day in UTC: `data-now` is how long the day is drawn. */
+/**
+ * Move each line of now along its day in UTC: `data-now` is how long the day is drawn. Not at the
+ * weekend, when it would cross the hours of offices that are closed.
+ */
 function moveToNow(): void {
+  if (new Date().getUTCDay() % 6 === 0) return;
   const day = (Date.now() % 86_400_000) / 86_400_000;
   for (const line of document.querySelectorAll<SVGElement>("[data-now]")) {
     line.setAttribute("transform", `translate(${Number(line.dataset.now) * day} 0)`);

@@ -20,7 +20,7 @@ Translate = Callable[[str, str | None], str | None]
 CELLS = frozenset({"td", "th"})
 
 UNTRANSLATED = "untranslated"
-CAPTION = re.compile(r"(?P<kind>Table|Chart): ")
+CAPTION = re.compile(r"(?P<kind>Table|Chart|Lines): ")
 """Begins an English paragraph that is the caption of the table or chart below it."""
 CAPTION_PREFIX = re.compile(r"[^:：፡፥፦]*[:：፡፥፦]\s*")
 """What a caption begins with in any language, and no page shows."""

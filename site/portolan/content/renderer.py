@@ -3,13 +3,24 @@
 What Markdown would draw with other tags becomes a `span` or a `div` whose class says so.
 """
 
+import re
 from collections.abc import Sequence
 
 from markdown_it.common.utils import escapeHtml
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
+from portolan.content.diagram_places import diagram_place
 from portolan.content.unbroken import unbroken, with_whole_sums
+
+_STOPS = re.compile("[.,;:!?)，。：；、！？）]+")
+
+
+def _stops_behind(tokens: Sequence[Token], idx: int) -> str:
+    """The marks with which the text after a token begins."""
+    following = tokens[idx + 1] if idx + 1 < len(tokens) else None
+    match = _STOPS.match(following.content) if following and following.type == "text" else None
+    return match[0] if match else ""
 
 
 class PlainTagRenderer(RendererHTML):
@@ -33,14 +44,24 @@ class PlainTagRenderer(RendererHTML):
 
     def text(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
         """Words; a sum stays on one line wherever a line can hold it."""
-        return with_whole_sums(escapeHtml(tokens[idx].content))
+        is_behind_code = idx > 0 and tokens[idx - 1].type == "code_inline"
+        stops = _stops_behind(tokens, idx - 1) if is_behind_code else ""
+        return with_whole_sums(escapeHtml(tokens[idx].content[len(stops) :]))
 
     def code_inline(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
-        """`<code>`: a UN/LOCODE, a formula, a value to type."""
-        return f'<span class="code">{unbroken(escapeHtml(tokens[idx].content))}</span>'
+        """`<code>`: a UN/LOCODE, a formula, a value to type, with the stop that follows it.
+
+        A code is a box, before and after which browsers break lines: without a piece around both a
+        line could begin with the stop.
+        """
+        code = f'<span class="code">{unbroken(escapeHtml(tokens[idx].content))}</span>'
+        stops = _stops_behind(tokens, idx)
+        return f'<span class="ph">{code}{escapeHtml(stops)}</span>' if stops else code
 
     def fence(self, tokens: Sequence[Token], idx: int, *_: object) -> str:
-        """`<pre>`: several lines as they are."""
+        """`<pre>`: several lines as they are; after `diagram` the place of the one so called."""
+        if tokens[idx].info.strip() == "diagram":
+            return diagram_place(tokens[idx].content.strip())
         return f'<div class="code-block">{escapeHtml(tokens[idx].content)}</div>'
 
     def code_block(self, tokens: Sequence[Token], idx: int, *_: object) -> str:

@@ -114,7 +114,7 @@ class Renderer:
         title = _fill(self._translate(source.meta.title) or source.meta.title, values)
         return {
             "html": shape.finish(clean, title, self.locale.script),
-            "toc": [h for h in shape.contents(tokens) if h.level == 2],
+            "toc": [h for h in shape.contents(tokens, self.locale.script) if h.level == 2],
             "done": done,
             "total": total,
         }

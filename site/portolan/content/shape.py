@@ -8,6 +8,7 @@ from itertools import pairwise
 from markdown_it.token import Token
 
 from portolan.content.bars import draw_bars
+from portolan.content.drawn_lines import draw_lines
 from portolan.content.heading import Heading
 from portolan.content.markdown import (
     CAPTION,
@@ -20,6 +21,7 @@ from portolan.core.i18n import FIGURE
 from portolan.core.line_breaks import with_breaks, with_joined_dots
 from portolan.core.locale import Script
 from portolan.core.locales import DEFAULT_LOCALE
+from portolan.core.quotation import typeset, typeset_html
 from portolan.core.slugs import slugify
 from portolan.core.untranslated import Untranslated
 
@@ -27,12 +29,13 @@ _FIGURE = re.compile(r"^[\s\d.,:+×/%€$£−–-]*\d[\s\d.,:%]*( ?(kg|m³|nm|k
 _HEADING = re.compile(r'<h([234]) class="anchor-([a-z0-9-]+)">(.*?)</h\1>', re.DOTALL)
 _HEAD = re.compile(r"<th\b")
 _TABLE = re.compile(
-    r'(?P<before><p class="caption(?: chart)?">(?P<caption>(?:(?!</p>).)*)</p>\s*)?'
+    r'(?P<before><p class="caption(?: chart| lines)?">(?P<caption>(?:(?!</p>).)*)</p>\s*)?'
     r'<div class="scroll">',
     re.DOTALL,
 )
 _TAG = re.compile(r"<[^>]+>")
 _TEXT = re.compile(r"(?<![^>])[^<>]+")
+_STOP_AFTER_CODE = re.compile(r'<span class="code">[^<]*</span>(?=[.,;:!?)”’，。；：、）])')
 _UNTRANSLATED = f'<span class="{UNTRANSLATED}">'
 
 
@@ -59,25 +62,33 @@ def _numbered(stem: str) -> Iterator[str]:
         number += 1
 
 
-def contents(tokens: Sequence[Token]) -> list[Heading]:
+def contents(tokens: Sequence[Token], script: Script) -> list[Heading]:
     """The table of contents, in the language of the tokens."""
     return [
         Heading(
             str(opening.attrGet("class")).removeprefix("anchor-"),
-            Untranslated(plain_text(inline)) if is_untranslated(inline) else plain_text(inline),
+            _contents_text(inline, script),
             int(opening.tag[1]),
         )
         for opening, inline in _pairs(tokens, "heading_open")
     ]
 
 
+def _contents_text(inline: Token, script: Script) -> str:
+    text = plain_text(inline)
+    if is_untranslated(inline):
+        return Untranslated(text)
+    return typeset(text) if script.has_spaces else text
+
+
 def mark_captions(tokens: Sequence[Token]) -> None:
-    """Make a paragraph whose English begins with `Table:` or `Chart:` a caption."""
+    """Make a paragraph whose English begins with `Table:`, `Chart:` or `Lines:` a caption."""
     for opening, inline in _pairs(tokens, "paragraph_open"):
         first = next((c for c in inline.children or [] if c.type == "text" and c.content), None)
         if first and (match := CAPTION.match(inline.meta.get("english", ""))):
             first.content = CAPTION_PREFIX.sub("", first.content, count=1)
-            opening.attrSet("class", "caption chart" if match["kind"] == "Chart" else "caption")
+            kind = match["kind"].lower()
+            opening.attrSet("class", "caption" if kind == "table" else f"caption {kind}")
 
 
 def empty_heads(tokens: Sequence[Token]) -> None:
@@ -130,17 +141,19 @@ def finish(clean: str, label: str, script: Script) -> str:
     """Add to cleaned HTML the attributes and elements that the allow-list does not admit.
 
     Ids of headings and where lines may break, the scope of table heads, the language of
-    untranslated blocks, a name and a tab stop for tables that scroll, and the bars of charts.
+    untranslated blocks, a name and a tab stop for tables that scroll, and what charts are drawn
+    with.
     Only the exact marks of our own renderer are replaced; were an editor to write one by hand,
     nothing worse than an id would come of it.
     """
     clean = _HEADING.sub(lambda match: _anchored(match, script), clean)
     # Every head of a Markdown table stands above a column.
     clean = _HEAD.sub('<th scope="col"', clean)
-    if not script.has_spaces:
-        clean = with_joined_dots(clean)
+    # No line begins with the full stop after a code.
+    clean = _STOP_AFTER_CODE.sub("\\g<0>\N{WORD JOINER}", clean)
+    clean = typeset_html(clean) if script.has_spaces else with_joined_dots(clean)
     clean = clean.replace(_UNTRANSLATED, f'<span lang="{DEFAULT_LOCALE}">')
-    return draw_bars(_name_regions(clean, label))
+    return draw_lines(draw_bars(_name_regions(clean, label)))
 
 
 def _anchored(match: re.Match[str], script: Script) -> str:

@@ -180,6 +180,11 @@ class Settings:
         """Whether real visitors are served, so that required settings must be present."""
         return self.site_env == "production"
 
+    @property
+    def sends_mails(self) -> bool:
+        """Whether there is a mail server, or outside production a folder in its place."""
+        return bool(self.mail_url) or not self.is_production
+
     def __hash__(self) -> int:
         """The hash of all settings: what is cached by them asks for it several times a page."""
         return self._hash

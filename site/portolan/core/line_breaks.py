@@ -34,6 +34,11 @@ def with_joined_dots(text: str) -> str:
     return _DOT.sub("\N{WORD JOINER}·", text)
 
 
+def in_one_line(text: str) -> str:
+    """The text with each dash held to what is after it: `7–12` stays in one line."""
+    return re.sub("–(?=.)", "\\g<0>\N{WORD JOINER}", text)
+
+
 def in_phrases(text: str, marks: Punctuation) -> list[str]:
     """The phrases of a title: it is cut after punctuation, and before brackets and quotations."""
     if not marks.ending:

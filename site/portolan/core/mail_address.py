@@ -32,6 +32,15 @@ def mail_sender(text: str, default_name: str = "") -> Address:
     return mail_address(address, name.strip().strip('"') or default_name)
 
 
+def is_mail_address(text: str) -> bool:
+    """Whether a mail can be sent to the text."""
+    try:
+        mail_address(text)
+    except ValueError:
+        return False
+    return True
+
+
 def is_mail_sender(text: str) -> bool:
     """Whether the text is an address, with or without a name."""
     try:

@@ -2,17 +2,14 @@
 
 from datetime import datetime
 from email.message import EmailMessage
-from email.utils import format_datetime
 
-from flask import current_app
 from flask_babel import force_locale
 
-from portolan.core.brand import BRAND
 from portolan.core.i18n import _, pgettext
 from portolan.core.locales import locale_by_code
-from portolan.core.mail_address import mail_address, mail_sender
+from portolan.leads.addressed_mail import addressed
 from portolan.leads.links import LINK_LIFE, LinkPurpose, link
-from portolan.leads.mail import Mail
+from portolan.leads.mail import Mail, MailLink
 from portolan.leads.models import Subscriber
 
 
@@ -22,24 +19,18 @@ def confirmation_mail(subscriber: Subscriber, now: datetime) -> EmailMessage:
     Nothing that was typed stands in it but the address it goes to, so nobody can have us send
     words of his to somebody else.
     """
+    leave_target = link(LinkPurpose.UNSUBSCRIBE, subscriber.id, subscriber.locale)
     with force_locale(locale_by_code(subscriber.locale).babel):
-        mail = _mail(subscriber)
-    message = mail.as_message()
-    settings = current_app.config["SETTINGS"]
-    sender = mail_sender(settings.mail_from or BRAND.email, BRAND.name)
-    message["From"] = sender
-    message["To"] = mail_address(subscriber.address)
-    message["Date"] = format_datetime(now)
-    # The same at every attempt: a mail program that gets it twice shows it once.
-    message["Message-ID"] = f"<newsletter.{subscriber.submission_id}@{sender.domain}>"
-    message["Auto-Submitted"] = "auto-generated"
+        mail = _mail(subscriber, leave_target)
+    name = f"newsletter.{subscriber.submission_id}"
+    message = addressed(mail, subscriber.address, name, now)
     # RFC 8058: mail programs offer a button of their own, which posts to this address.
-    message["List-Unsubscribe"] = f"<{mail.leave_target}>"
+    message["List-Unsubscribe"] = f"<{leave_target}>"
     message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     return message
 
 
-def _mail(subscriber: Subscriber) -> Mail:
+def _mail(subscriber: Subscriber, leave_target: str) -> Mail:
     return Mail(
         language=subscriber.locale,
         subject=_("Please confirm: the {{brand}} newsletter"),
@@ -51,10 +42,11 @@ def _mail(subscriber: Subscriber) -> Mail:
                 days=LINK_LIFE.days,
             ),
         ),
-        button=_("Confirm the subscription"),
-        target=link(LinkPurpose.CONFIRM, subscriber.id, subscriber.locale),
+        button=MailLink(
+            _("Confirm the subscription"),
+            link(LinkPurpose.CONFIRM, subscriber.id, subscriber.locale),
+        ),
         by_hand=_("If the button does nothing, copy this address into your browser:"),
         notes=(_("If it was not you, ignore this email: your address is not on any list."),),
-        leave=pgettext("button", "Unsubscribe"),
-        leave_target=link(LinkPurpose.UNSUBSCRIBE, subscriber.id, subscriber.locale),
+        leave=MailLink(pgettext("button", "Unsubscribe"), leave_target),
     )

@@ -28,6 +28,7 @@ class Lead:
         flags: what staff should know of the sender: `unverified`, `no-token`, `honeypot`, ….
         page_key: the random key made by the page's script, or empty.
         request_id: the id of the request, by which its log lines are found.
+        has_receipt: whether its sender gets a mail with the reference number.
     """
 
     form_name: str
@@ -39,6 +40,7 @@ class Lead:
     flags: tuple[str, ...] = ()
     page_key: str = ""
     request_id: str = field(default_factory=current.get)
+    has_receipt: bool = False
     id: UUID = field(default_factory=uuid4)
     received_at: datetime = field(default_factory=lambda: datetime.now(UTC))
 
@@ -78,6 +80,7 @@ class Lead:
             "flags": list(self.flags),
             "page_key": self.page_key,
             "request_id": self.request_id,
+            "has_receipt": self.has_receipt,
             "id": str(self.id),
             "received_at": self.received_at.isoformat(),
         }

@@ -21,6 +21,8 @@ DEFAULTS = {
     # Of posts that ask for a mail to one mailbox, from wherever they come. How many mails go out
     # is decided elsewhere: one a day.
     "LEADS_LIMIT_RECIPIENT": "20 per hour",
+    # Of mails of receipt to one mailbox; what is sent beyond them is stored all the same.
+    "LEADS_LIMIT_RECEIPTS": "3 per day",
 }
 
 
@@ -56,6 +58,16 @@ def may_mail(address: str) -> bool:
     return within_rate(rule, "lead-recipient", of=mailbox_of(address))
 
 
+def may_send_receipt(address: str) -> bool:
+    """Whether one more mail of receipt may go to the mailbox; it is counted by a keyed hash."""
+    return within_rate(*_rule_for_receipts(), of=mailbox_of(address))
+
+
+def receipt_was_not_ordered(address: str) -> None:
+    """Undo the count of a mail of receipt that nobody needs."""
+    counters().take_back(*_rule_for_receipts(), mailbox_of(address))
+
+
 def within_rate(rule: str, scope: str, of: str | None = None) -> bool:
     """Whether one more event of a scope is within a rule; it is counted.
 
@@ -89,6 +101,10 @@ def network_of(address: str) -> str:
             return str(parsed.ipv4_mapped)
         return str(ip_network((parsed, 64), strict=False))
     return str(parsed)
+
+
+def _rule_for_receipts() -> tuple[str, str]:
+    return current_app.config["LEADS_LIMIT_RECEIPTS"], "lead-receipts"
 
 
 def _rule_for_stored(*, is_suspect: bool) -> tuple[str, str]:

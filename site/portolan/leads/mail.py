@@ -1,11 +1,12 @@
 """A mail to one person: its texts, rendered as a text part and an HTML part."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from email import policy
 from email.message import EmailMessage
 from functools import cache
 from textwrap import wrap
+from typing import NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -21,6 +22,14 @@ _BODY = policy.SMTP.clone(cte_type="7bit")
 # A long link in a header must stay in one piece, and folding would encode it.
 _HEADERS = _BODY.clone(max_line_length=900)
 _TEXT_WIDTH = 76
+_FIRST_OF_CHINESE = "\u2e80"
+
+
+class MailLink(NamedTuple):
+    """A link of a mail: its words, and where it leads."""
+
+    label: str
+    target: str
 
 
 @dataclass(frozen=True)
@@ -31,25 +40,23 @@ class Mail:
         language: BCP 47 tag.
         subject: the line in the list of mails.
         heading: the first line of the mail itself.
-        paragraphs: what stands above the button; in the text there is but a link.
-        button: what it says.
-        target: where it leads.
+        paragraphs: what stands above the button.
+        notes: what stands below.
+        figure: what is set large above the paragraphs, after the words for it.
+        button: in the text but a link.
         by_hand: the sentence above the same address, written out below the button.
-        notes: what stands below, in small print.
-        leave: the words of the link that leaves the list.
-        leave_target: where that leads.
+        leave: the link that leaves the list, below all.
     """
 
     language: str
     subject: str
     heading: str
     paragraphs: Sequence[str]
-    button: str
-    target: str
-    by_hand: str
     notes: Sequence[str]
-    leave: str
-    leave_target: str
+    figure: tuple[str, str] | None = None
+    button: MailLink | None = None
+    by_hand: str = ""
+    leave: MailLink | None = None
 
     def as_message(self) -> EmailMessage:
         """The message with both parts and the subject; the sender adds the other headers."""
@@ -65,17 +72,20 @@ class Mail:
         """The text part."""
         blocks = [
             _filled(self.heading),
+            *self._named(self.figure),
             *map(_filled, self.paragraphs),
-            f"{self.button}{self._colon}\n{self.target}",
+            *self._named(self.button),
             *map(_filled, self.notes),
-            f"{self.leave}{self._colon}\n{self.leave_target}",
+            *self._named(self.leave),
             f"-- \n{BRAND.legal_name}\n{BRAND.email}",
         ]
         return "\n\n".join(blocks) + "\n"
 
-    @property
-    def _colon(self) -> str:
-        return locale_by_code(self.language).marks.colon
+    def _named(self, pair: tuple[str, str] | None) -> Iterator[str]:
+        """The block of a name and what it names, each on its line."""
+        if pair:
+            name, text = pair
+            yield f"{name}{locale_by_code(self.language).marks.colon}\n{text}"
 
     def as_html(self) -> str:
         """The HTML part: one column, no pictures, nothing loaded from elsewhere."""
@@ -88,7 +98,8 @@ class Mail:
 
 def _filled(paragraph: str) -> str:
     # Chinese has no spaces to break at; mail programs wrap it themselves.
-    return "\n".join(wrap(paragraph, _TEXT_WIDTH)) if paragraph.isascii() else paragraph
+    has_spaces = max(paragraph) < _FIRST_OF_CHINESE
+    return "\n".join(wrap(paragraph, _TEXT_WIDTH)) if has_spaces else paragraph
 
 
 @cache

@@ -1,6 +1,18 @@
 """The address and the mailbox of a typed address."""
 
+from collections.abc import Mapping
+
 from portolan.leads.keyed_hash import keyed_hash
+
+
+def is_address_field(name: str) -> bool:
+    """Whether a field is for the sender's address: `email`, `work_email`."""
+    return name.rpartition("_")[2] == "email"
+
+
+def address_in(fields: Mapping[str, str]) -> str:
+    """The sender's address among the answers of a form; empty where it asks for none."""
+    return next((text for name, text in fields.items() if is_address_field(name)), "")
 
 
 def same_address(typed: str) -> str:

@@ -1,4 +1,4 @@
-"""The rows of a lead: the submission and its outbox entry.
+"""The rows of a lead: the submission and its outbox entries.
 
 They are written by prepared statements and not as objects: every form post comes through here,
 and making, tracking and flushing two objects takes longer than all the rest of storing it.
@@ -37,7 +37,7 @@ def add(
     due_at: datetime | None = None,
     settled_as: str | None = None,
 ) -> bool:
-    """Add the submission with its entry in a channel.
+    """Add the submission with its entry in a channel, and one for its mail of receipt, if any.
 
     Args:
         session: in whose transaction both are written.
@@ -66,8 +66,18 @@ def add(
         "due_at": due_at or lead.received_at,
         "last_problem": settled_as,
     }
-    connection.execute(_ENTRY, entry)
+    connection.execute(_ENTRY, [entry, _receipt(lead)] if lead.has_receipt else entry)
     return True
+
+
+def _receipt(lead: Lead) -> dict[str, Any]:
+    return {
+        "submission_id": lead.id,
+        "channel": Channel.MAIL.value,
+        "state": State.WAITING.value,
+        "due_at": lead.received_at,
+        "last_problem": None,
+    }
 
 
 def _is_there(connection: Connection, lead: Lead) -> bool:

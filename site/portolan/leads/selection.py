@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Select, exists, func, select, tuple_
 from sqlalchemy.orm import aliased
 
 from portolan.leads.database import reading
-from portolan.leads.models import OutboxEntry, Submission
+from portolan.leads.models import Channel, OutboxEntry, State, Submission
 
 PAGE_SIZE = 500
 
@@ -49,6 +49,12 @@ class StoredSubmission(NamedTuple):
 
     submission: Submission
     entries: Sequence[OutboxEntry]
+
+    @property
+    def is_mailed(self) -> bool:
+        """Whether a mail to the sender is on its way, or has gone."""
+        mails = (one for one in self.entries if one.channel == Channel.MAIL)
+        return any(one.state == State.WAITING or one.delivered_at for one in mails)
 
 
 def count(selection: Selection) -> int:

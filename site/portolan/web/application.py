@@ -4,6 +4,7 @@ from collections.abc import Callable, MutableMapping
 from typing import Any
 
 from flask import Flask
+from flask.sansio.app import App
 from flask.templating import Environment
 
 from portolan.web.context import QuickContext
@@ -15,6 +16,10 @@ class QuickEnvironment(Environment):
     """An environment that looks keys of dicts up without an exception for each."""
 
     context_class = QuickContext
+
+    def __init__(self, app: App, **options: Any) -> None:
+        # Without a limit, Jinja need not keep in mind which template was drawn last.
+        super().__init__(app, cache_size=-1, **options)
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """The globals of a template: those of all templates, copied at once for each context."""

@@ -4,7 +4,8 @@ The server reads a body on the thread that answers, and without a time limit: as
 as there are threads would stop all others. So a body that is read holds a slot, of which one
 network has few. A body that comes too slowly is cut off: at once where somebody else needs its
 slot, and after a few seconds in any case. Networks of which a body was cut off share one slot for a
-while, so that the others find one.
+while, so that the others find one. Who finds none waits a moment, since most bodies take less,
+and a few wait at a time.
 """
 
 import time
@@ -20,6 +21,8 @@ LATE = 1
 """Of these, bodies from all networks of which one was cut off lately."""
 LATE_SECONDS, MOST_LATE = 60.0, 10_000
 """For how long, and of how many networks, that is known."""
+WAIT_SECONDS, MOST_WAITING = 0.1, 4
+"""How long a body waits for a slot, and how many wait at a time: threads are left for pages."""
 LEAST_RATE = 2_000
 """Bytes in a second, on average; a fifth of what the slowest phones send."""
 GRACE_SECONDS, SHORT_GRACE_SECONDS = 5.0, 0.25
@@ -97,6 +100,7 @@ class BodySlots:
         self._changed = Condition()
         self._held: list[IncomingBody] = []
         self._late: dict[str, float] = {}
+        self._waiting = 0
         self._watcher: Thread | None = None
 
     def take(
@@ -109,11 +113,11 @@ class BodySlots:
         incoming = IncomingBody(body, network=network, length=length, cut=cut, clock=self._clock)
         incoming.done = lambda: self.leave(incoming)
         with self._changed:
-            if not self._make_room(network):
+            if not self._wait_for_room(network):
                 return None
             self._held.append(incoming)
             self._watch()
-            self._changed.notify()
+            self._changed.notify_all()
         return incoming
 
     def leave(self, incoming: IncomingBody) -> None:
@@ -121,6 +125,7 @@ class BodySlots:
         with self._changed:
             if incoming in self._held:
                 self._held.remove(incoming)
+                self._changed.notify_all()
 
     def cut_slow(self, grace: float = GRACE_SECONDS) -> int:
         """Cut off the bodies that come too slowly; returns how many there were."""
@@ -128,7 +133,19 @@ class BodySlots:
             slow = [each for each in self._held if each.is_slow(grace)]
             for each in slow:
                 self._cut(each)
+            self._changed.notify_all()
         return len(slow)
+
+    def _wait_for_room(self, network: str) -> bool:
+        if self._make_room(network):
+            return True
+        if self._waiting >= MOST_WAITING or self._is_late(network):
+            return False
+        self._waiting += 1
+        try:
+            return self._changed.wait_for(lambda: self._make_room(network), WAIT_SECONDS)
+        finally:
+            self._waiting -= 1
 
     def _make_room(self, network: str) -> bool:
         if self._is_late(network):

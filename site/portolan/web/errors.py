@@ -42,7 +42,7 @@ TEXTS = {
     ),
     415: (
         lazy("Unknown form"),
-        lazy("What you sent is not a form of this site. Load the page again and resend."),
+        lazy("We could not read this form. Load the page again and resend."),
     ),
     429: (lazy("Too many requests"), lazy("Please wait a minute, then try again.")),
     500: (

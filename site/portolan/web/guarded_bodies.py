@@ -2,15 +2,19 @@
 
 Granian takes an answer from any thread, also while another one waits for the body, and ends that
 wait with it. So who sends too slowly is answered by somebody else than the thread that he holds.
+
+The short body of a form is read before the application is called, so that it holds its slot while
+it arrives and not while the application works.
 """
 
 from collections.abc import Callable, Mapping
+from io import BytesIO
 from threading import Lock
 from types import MappingProxyType
 from typing import Any
 
 from portolan.leads.limits import network_of
-from portolan.web.body_slots import BodySlots
+from portolan.web.body_slots import BodySlots, IncomingBody
 from portolan.web.cache_control import PRIVATE
 from portolan.web.refusals import ENGLISH, Refusals
 
@@ -21,6 +25,8 @@ Call = Callable[[Any, Scope], int]
 
 LookUp = Callable[[Scope], tuple[int, Headers, bytes] | None]
 
+SHORT = 65_536
+"""Bytes of a body that is read at once; forms are shorter, files are not."""
 _TEXT = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", PRIVATE)]
 _RETRY_AFTER = ("Retry-After", "5")
 
@@ -96,11 +102,22 @@ def guarded(
         if body is None:
             return answer.busy()
         try:
-            return call(answer, {**scope, "wsgi.input": body})
+            if scope["REQUEST_METHOD"] != "POST" or in_chunks or int(length) > SHORT:
+                return call(answer, {**scope, "wsgi.input": body})
+            return call(answer, {**scope, "wsgi.input": _whole(body, int(length))})
         finally:
             slots.leave(body)
 
     return guarded_call
+
+
+def _whole(body: IncomingBody, length: int) -> BytesIO:
+    """The body, read; shorter where it was cut off or the visitor has left."""
+    whole = BytesIO()
+    while (missing := length - whole.tell()) and (part := body.read(missing)):
+        whole.write(part)
+    whole.seek(0)
+    return whole
 
 
 def _network(scope: Scope, hops: int) -> str:

@@ -83,9 +83,9 @@ def address(page: Page, locale: Locale) -> str:
 
 
 def _named_args(page: Page) -> list[tuple[str, str]]:
-    if not page.caching.named_args:
-        return []
-    given = [(name, value) for name in page.caching.named_args for value in arguments(name)]
+    asked = _request().args
+    names = [name for name in page.caching.named_args if name in asked]
+    given = [(name, value) for name in names for value in arguments(name)]
     # `?page=02` is the second page, and the first one is the list itself.
     numbered = [(name, value.lstrip("0") if name == "page" else value) for name, value in given]
     return [field for field in numbered if field != ("page", "1")]

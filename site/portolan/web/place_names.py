@@ -2,9 +2,12 @@
 
 from portolan.core.i18n import _, lazy_pgettext
 from portolan.core.locales import DEFAULT_LOCALE
+from portolan.core.unavailable import DataUnavailable
+from portolan.domain.places.harbors import harbor
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.places.resolution import Resolution
 from portolan.web.locale import current_locale
+from portolan.web.route_network import route_network
 
 
 def language() -> str:
@@ -29,6 +32,17 @@ def name_of(place: Place) -> str:
     return place.name_in(language())
 
 
+def name_of_harbor(code: str) -> str:
+    """The name of one of our harbors in the visitor's language.
+
+    It is the English one while the route network is not built.
+    """
+    try:
+        return name_of(route_network().by_code[code])
+    except DataUnavailable:
+        return harbor(code).name
+
+
 def written(place: Place) -> str:
     """A place as written in forms and links: `Shanghai (CNSHA)`.
 
@@ -47,6 +61,21 @@ def lang_of(place: Place) -> str | None:
 def read_as(typed: str, place: Place) -> str:
     """The sentence about a text that is no name of the place that it was taken for."""
     return _("We read “{{typed}}” as {{place}}.", typed=typed, place=written(place))
+
+
+def taken_for(typed: str, place: Place, others: str = "") -> str:
+    """The sentence about a city's name that was taken for one of several places there.
+
+    `others` are their names; without them they follow, as links.
+    """
+    if others:
+        return _(
+            "We read “{{typed}}” as {{place}}; also there: {{others}}.",
+            typed=typed,
+            place=written(place),
+            others=others,
+        )
+    return _("We read “{{typed}}” as {{place}}. Also there:", typed=typed, place=written(place))
 
 
 def which_one(meaning: Resolution) -> str:

@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Literal
 from zoneinfo import ZoneInfo
 
 from babel.dates import (
@@ -19,18 +19,22 @@ from flask import Flask
 from jinja2 import StrictUndefined
 from markupsafe import Markup, escape
 
+from portolan.content.diagram_places import with_diagrams
 from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
 from portolan.core.i18n import TRANSLATORS, _
 from portolan.core.line_breaks import in_phrases, with_breaks
 from portolan.core.locale import Locale as SpokenLocale
 from portolan.core.measures import measure
+from portolan.core.quotation import typeset
 from portolan.core.untranslated import Untranslated
 from portolan.domain.places.harbors import harbor
 from portolan.domain.sea.accuracy import ACCURACY, TRUNK_NM
 from portolan.drawing import maps
+from portolan.drawing.diagrams.diagram import Diagram
 from portolan.drawing.signal_flags import signal_flags
 from portolan.web.assets import asset
+from portolan.web.content import store
 from portolan.web.conversions import conversion
 from portolan.web.fragments import fragment, init_fragments
 from portolan.web.head import page_path
@@ -58,6 +62,7 @@ def init_templates(app: Flask) -> None:
         "measure": measure,
         "number": number,
         "hour": hour,
+        "illustrated": _illustrated,
         "in_a_row": _in_a_row,
         "phrases": phrases,
         "signal_flags": _signal_flags,
@@ -98,17 +103,33 @@ def _signal_flags(name: str) -> Markup:
 def _picture(name: str) -> Markup:
     """The diagram of that name in a figure; empty where no section has one."""
     named = diagram(name)
-    return named.figure(phrases) if named else Markup()
+    return _figure(named, current_locale(), store().release()) if named else Markup()
+
+
+@lru_cache(maxsize=256)
+def _figure(named: Diagram, _locale: SpokenLocale, _release: str) -> Markup:
+    """The diagram in a figure, which changes with locale and content alone."""
+    return named.figure(phrases)
+
+
+def _illustrated(text: Markup) -> Markup:
+    """A document's text, with the diagrams that it names in their places."""
+    return Markup(with_diagrams(text, lambda name: str(_picture(name))))  # noqa: S704 - drawn by us
 
 
 def date(day: dt.date) -> Markup:
     """A day in full, as the locale writes it, in a `<time>` element."""
-    return _time(day, format_date(day, "long", locale=current_locale().babel))
+    return _date(day, "long", current_locale().babel)
 
 
 def date_short(day: dt.date) -> Markup:
     """A day in short, as the locale writes it, in a `<time>` element."""
-    return _time(day, format_date(day, "medium", locale=current_locale().babel))
+    return _date(day, "medium", current_locale().babel)
+
+
+@lru_cache(maxsize=2048)
+def _date(day: dt.date, length: Literal["long", "medium"], locale: str) -> Markup:
+    return _time(day, format_date(day, length, locale=locale))
 
 
 def month_short(day: dt.date) -> Markup:
@@ -162,14 +183,16 @@ def country(code: str) -> str:
 
 
 def phrases(text: str) -> Markup:
-    """A title without spaces as phrases, which stay in a line where there is room.
+    """A title with the marks of print; one without spaces as phrases, which stay in a line.
 
     It is cut after punctuation, and before brackets. A longer phrase breaks between its words.
     """
     text = str(text)
     locale = current_locale()
-    if locale.script.has_spaces or isinstance(text, Untranslated):
+    if isinstance(text, Untranslated):
         return escape(text)
+    if locale.script.has_spaces:
+        return escape(typeset(text))
     return _phrases(text, locale)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from urllib.parse import SplitResult, urlsplit
 
 from flask import Flask
 
@@ -11,7 +12,9 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.drawing.maps.world import flat_land
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
-from portolan.web.locale import served_locales
+from portolan.web.locale import served_locales, site_urls
+from portolan.web.page_cache.page_harvest import request_for
+from portolan.web.page_cache.wsgi_response import ask
 from portolan.web.route_network import route_network
 
 
@@ -23,6 +26,13 @@ def warm(app: Flask) -> None:
         for each in read:
             with suppress(DataUnavailable, ContentUnavailable):
                 each()
+    for url in site_urls(app.config["SETTINGS"]).values():
+        _search(app, urlsplit(url))
+
+
+def _search(app: Flask, site: SplitResult) -> None:
+    """Draw a page of results, which needs the words and sounds of all names in the language."""
+    ask(app, request_for(site.netloc, "/search", "q=freight", site.scheme)).close()
 
 
 def _cards() -> None:

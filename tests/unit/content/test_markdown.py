@@ -100,6 +100,14 @@ def test_english_passes_the_allow_list_whole() -> None:
     assert 'tabindex="0" role="region" aria-label="Days and euros"' in html
 
 
+@pytest.mark.parametrize(("text", "stop"), [("`1 + 1 = 2`，即2", "，"), ("Write `FOB`. Then", ".")])
+def test_no_line_begins_with_the_stop_behind_a_code(text: str, stop: str) -> None:
+    html = rendered(f"---\ntitle: A\nsummary: B\n---\n\n{text}\n", english)
+    assert html.count(stop) == 1
+    assert f"</span>\N{WORD JOINER}{stop}</span>" in html
+    assert '<span class="ph"><span class="code">' in html
+
+
 @pytest.mark.parametrize("caption", ["Chart: Days at sea", "Table: Days at sea"])
 def test_a_chart_is_drawn_from_the_table_that_an_editor_writes(caption: str) -> None:
     html = rendered(

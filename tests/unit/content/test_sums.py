@@ -83,3 +83,12 @@ def test_what_is_written_after_a_named_value_is_exact(builder: Builder, write: W
     with pytest.raises(BuildError, match=r"1,000 × 0.01977 = 19.75: it comes to 19.77") as error:
         builder.build()
     assert str(error.value).count("it comes to") == 1
+
+
+def test_a_result_in_the_next_cell_is_exact(builder: Builder, write: Write) -> None:
+    named = "{{factor:desnz-2025/container-ship-average}}"
+    rows = f"| Sum | kg |\n|---|---|\n| 1,000 × {named} | 19.75 |\n| 1,000 × {named} | 19.77 |"
+    write("freight-ton", rows)
+    with pytest.raises(BuildError, match=r"1,000 × 0.01977 = 19.75: it comes to 19.77") as error:
+        builder.build()
+    assert str(error.value).count("it comes to") == 1

@@ -152,6 +152,7 @@ class TestTheQuoteForm:
             "volume_cbm": ("mode", True),
             "delivery_address": ("delivery", True),
             "pickup_address": ("pickup", True),
+            "exw_address": ("incoterm", False),
             **dict.fromkeys(GOODS, ("dangerous_goods", False)),
         }
         assert {name: rule["values"] for name, rule in rules.items()} == {
@@ -159,6 +160,7 @@ class TestTheQuoteForm:
             "volume_cbm": ["ocean-lcl", "air"],
             "delivery_address": ["port-to-door"],
             "pickup_address": ["y"],
+            "exw_address": ["exw-fob"],
             "battery_chemistry": ["batteries"],
             "battery_packing": ["batteries"],
             "un_number": ["hazardous-materials"],
@@ -184,7 +186,7 @@ class TestTheQuoteForm:
     def test_only_what_may_be_left_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         optional = {name for name, field in view.items() if "(optional)" in field["label"]}
-        own = {"goods", "pieces", "note", "phone", "pickup"}
+        own = {"goods", "pieces", "note", "phone", "pickup", "exw_address"}
         assert optional == {"dangerous_goods", "cargo_value_usd", *own, *GOODS}
 
     def test_all_that_was_typed_stays(self) -> None:

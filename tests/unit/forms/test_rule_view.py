@@ -60,6 +60,9 @@ CASES: list[dict[str, str]] = [
     {"dangerous_goods": "", "un_number": "paint"},
     *({"cargo_value_usd": text} for text in ("$20,000", "USD 20.000,50", "＄１", "€5")),
     *({"destination": text} for text in ("Shanghai", "shanghai ", "ＳＨＡＮＧＨＡＩ", "Shang hai")),
+    *({"delivery_address": text} for text in ("", "3089", "3089 JW", "?!", "x" * 301)),
+    *({"incoterm": "exw-fob", "exw_address": text} for text in ("", "3089", "3089 JW Rotterdam")),
+    {"incoterm": "other", "exw_address": "3089"},
     {"dangerous_goods": "batteries"},
     *({"consent": text} for text in ("n", "Y", " y ")),
     *(
@@ -100,6 +103,7 @@ def test_the_script_says_what_the_server_says(react: React, answers: dict[str, s
 # Numbers that nobody was given, domains that nobody can have, and choices that were never offered.
 SERVERS_ALONE = [
     *({"phone": text} for text in ("1234567", "+999 1234567")),
+    *({"delivery_address": text} for text in ("Winterthur", "My warehouse", "Warehouse 5")),
     *({name: "x"} for name in ("delivery", "incoterm", "dangerous_goods")),
     *({"work_email": text} for text in ("a@b.invalid", "a..b@c.nl", "a@b_c.nl", '"a"@b.nl')),
 ]

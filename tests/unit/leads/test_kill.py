@@ -15,9 +15,11 @@ from tests.support.postgresql import PostgreSQL, postgresql
 
 KILLS = so_many(4, 3)
 """Each of the two web processes and the worker once, or one of them twice."""
+MAILS = (("a@example.com", "<1>"), ("b@example.com", "<2>"), ("b@example.com", "<2>"))
 GOOD = Account(
     accepted=frozenset({"a", "b"}),
     delivered=(("a", "1"), ("b", "2"), ("b", "2")),
+    mails=MAILS,
     answers={303: 2, 503: 1, 0: 3},
     kills={"web": 1, "worker": 1},
     left={"waiting": 0, "dead": 0, "spooled": 0, "stuck": 0},
@@ -61,6 +63,8 @@ def test_the_account_of_a_good_trial() -> None:
     [
         ({"delivered": (("a", "1"),)}, "1 accepted messages are lost"),
         ({"delivered": (("a", "1"), ("b", "2"), ("b", "3"))}, "1 messages arrived under another"),
+        ({"mails": MAILS[:1]}, "1 accepted messages have no mail"),
+        ({"mails": (*MAILS, ("b@example.com", "<3>"))}, "1 mails went under another id"),
         ({"left": {"waiting": 0, "dead": 1}}, "left behind: {'dead': 1}"),
         ({"unexpected": {429: 1}}, "unexpected answers: {429: 1}"),
         ({"accepted": frozenset()}, "nothing was accepted"),

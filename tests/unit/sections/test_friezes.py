@@ -10,7 +10,7 @@ from flask import Flask
 from portolan.core.config import ROOT
 from portolan.domain.incoterms import INCOTERMS, DeliveryStage
 from portolan.drawing.diagrams import clocks
-from portolan.drawing.diagrams.sheet import Sheet, wide_sheet
+from portolan.drawing.diagrams.sheet import Sheet, narrow_sheet, wide_sheet
 from portolan.sections.blog.break_even_drawing import EVEN_M3
 from portolan.sections.careers import hiring_drawing
 from portolan.sections.company.diagram import hours
@@ -30,6 +30,14 @@ def test_a_kilogram_and_a_container_stand_on_one_scale() -> None:
     lengths = [max(x for x, _ in body) - min(x for x, _ in body) for body in bodies]
     assert lengths[-1] / lengths[2] == pytest.approx(12.19, abs=0.05)
     assert pytest.approx(6000, rel=0.01) == 0.182**3 * 1e6
+
+
+def test_on_a_phone_the_containers_stand_below_the_rest_and_within_the_sheet() -> None:
+    sheet = narrow_sheet(470)
+    bodies = drawn(boxes.sizes, sheet).paths("rule")
+    ends = [max(x for x, _ in body) for body in bodies]
+    assert max(ends) <= sheet.right + 1
+    assert max(y for _, y in bodies[-1]) > max(y for _, y in bodies[0]) + 100
 
 
 def test_the_break_even_is_that_of_the_page() -> None:

@@ -1,8 +1,10 @@
 """Which bodies are read, and which are cut off."""
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from io import BytesIO
+from threading import Timer
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,11 +17,13 @@ from portolan.web.body_slots import (
     GRACE_SECONDS,
     LATE_SECONDS,
     LEAST_RATE,
+    MOST_WAITING,
     SHORT_GRACE_SECONDS,
+    WAIT_SECONDS,
     BodySlots,
     IncomingBody,
 )
-from portolan.web.guarded_bodies import OneAnswer, guarded
+from portolan.web.guarded_bodies import SHORT, OneAnswer, guarded
 from portolan.web.refusals import refusals
 
 
@@ -76,6 +80,24 @@ def test_a_slot_is_released_with_the_last_byte(slots: BodySlots) -> None:
         body = take(slots, Visitor(), length=3)
         assert body
         assert body.read() == b"all"
+
+
+def test_who_finds_no_slot_waits_a_moment_for_one(slots: BodySlots) -> None:
+    held = [take(slots, Visitor()) for _ in range(EACH)]
+    assert held[0]
+    soon = Timer(0.01, slots.leave, [held[0]])
+    soon.start()
+    assert take(slots, Visitor())
+    soon.join()
+
+
+def test_few_wait_so_that_threads_are_left_for_pages(slots: BodySlots) -> None:
+    for _ in range(EACH):
+        assert take(slots, Visitor())
+    slots._waiting = MOST_WAITING
+    started = time.perf_counter()
+    assert take(slots, Visitor()) is None
+    assert time.perf_counter() - started < WAIT_SECONDS
 
 
 def test_a_slow_body_makes_room_for_another(slots: BodySlots, now: SimpleNamespace) -> None:
@@ -149,7 +171,8 @@ def call(taker: Any, scope: dict[str, Any]) -> int:
 
 
 def scope_of(visitor: Visitor, address: str, **more: str) -> dict[str, Any]:
-    return {"REMOTE_ADDR": address, "CONTENT_LENGTH": "3", "wsgi.input": visitor, **more}
+    post = {"REQUEST_METHOD": "POST", "REMOTE_ADDR": address, "CONTENT_LENGTH": "3"}
+    return {**post, "wsgi.input": visitor, **more}
 
 
 def test_the_first_answer_counts() -> None:
@@ -158,6 +181,27 @@ def test_the_first_answer_counts() -> None:
     answer.too_slow()
     answer.response_bytes(200, [], b"too late")
     assert [status for status, _body in taker.answers] == [408]
+
+
+def test_a_short_body_holds_no_slot_while_the_application_works(slots: BodySlots) -> None:
+    taker = Taker()
+
+    def post(more: int) -> int:
+        def application(one: Any, scope: dict[str, Any]) -> int:
+            assert not more or post(more - 1) == 200
+            return call(one, scope)
+
+        return guarded(application, slots, hops=0)(taker, scope_of(Visitor(), "192.0.2.1"))
+
+    assert post(EACH) == 200
+    assert taker.answers == [(200, b"all")] * (EACH + 1)
+
+
+def test_a_long_body_is_read_by_the_application(slots: BodySlots) -> None:
+    scope = scope_of(Visitor([b"a", b"ll"]), "192.0.2.1", CONTENT_LENGTH=str(SHORT + 1))
+    taker = Taker()
+    guarded(call, slots, hops=0)(taker, scope)
+    assert taker.answers == [(200, b"a")]
 
 
 def test_who_finds_no_slot_is_told_at_once(slots: BodySlots) -> None:

@@ -21,8 +21,10 @@ export function letLoadTurn(): void {
   if (!sliders?.hidden || !figure || !picture || !angle || !step) return;
   new Turning(JSON.parse(figure.dataset.load ?? "") as LoadDrawing, picture, angle, step).listen();
   const links = document.querySelector<HTMLElement>(".turns");
-  if (links) links.hidden = true;
   sliders.hidden = false;
+  // Who has reached one of them goes on from what stands in its place.
+  if (links?.contains(document.activeElement)) angle.focus();
+  if (links) links.hidden = true;
 }
 
 class Turning {

@@ -69,6 +69,18 @@ def messages_template() -> Catalog:
     for name, text, row in _from_typescript():
         comments = [*row["comments"], *notes.of_script(name, text, row["around"])]
         _add(catalog, text, name, comments, row["context"])
+    _add_brand(catalog)
+    for message in catalog:
+        # That it is a text goes without saying where another place says more.
+        comments = [one for one in message.auto_comments if not one.endswith(f": {TEXT}")]
+        message.auto_comments = comments or message.auto_comments
+        # Where it stands first is enough: a note for each of thirty pages hides the text.
+        message.auto_comments = message.auto_comments[:MOST_NOTES]
+    return catalog
+
+
+def _add_brand(catalog: Catalog) -> None:
+    """Add what the brand names: channels, who runs it, its offices."""
     for channel in BRAND.channels:
         _add(
             catalog,
@@ -76,6 +88,13 @@ def messages_template() -> Catalog:
             "site/portolan/core/brand.py",
             ["/company/careers/our-global-offices/shanghai: a way to reach us"],
         )
+    _add(
+        catalog,
+        BRAND.chief_executive,
+        "site/portolan/core/brand.py",
+        ["/company/about-us: who runs the company"],
+        "person",
+    )
     for office in BRAND.offices:
         _add(
             catalog,
@@ -84,13 +103,6 @@ def messages_template() -> Catalog:
             ["every page: that of an office"],
             "city",
         )
-    for message in catalog:
-        # That it is a text goes without saying where another place says more.
-        comments = [one for one in message.auto_comments if not one.endswith(f": {TEXT}")]
-        message.auto_comments = comments or message.auto_comments
-        # Where it stands first is enough: a note for each of thirty pages hides the text.
-        message.auto_comments = message.auto_comments[:MOST_NOTES]
-    return catalog
 
 
 def section_templates() -> dict[str, Catalog]:

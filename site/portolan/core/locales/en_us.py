@@ -75,6 +75,15 @@ _TYPED = {
 """Words of lists, forms and searches."""
 
 _PHRASES = {
+    "no door": (
+        r"\b(?:a|an|the|my|our|your|his|her|their|at|in|to|from|of|as|is|be|s|n|no|not|yet"
+        r"|later|unknown|tbd|tba|same|above|below|see|note|here|there|address|city|place"
+        r"|warehouse|warehouses|factory|plant|office|home|house|door|shop|store|depot|site"
+        r"|premises|building|facility|company|supplier|manufacturer|customer|client|buyer"
+        r"|seller|shipper|consignee)\b"
+    ),
+    "below a city": "",
+    "end of a city": "",
     "code": r"\b(?:hs|hts|tariff|codes?)\b",
     "tariff code": r"\b(?:hs|hts|hscodes?|tarr?if{1,2}|commodity code)\b",
     "beside a code": (
@@ -95,7 +104,7 @@ _PHRASES = {
     "warehouse": (r"\bware?hou?se?s?\b|\b(?:fulfill?ment|distribution) cent(?:er|re)s?\b"),
     "office": (
         "offices?|where (?:is|are) you|(?:people|team|staff) in|phone|telephone|address|contact"
-        "|call|branch(?:es)?|hours|open"
+        "|call|branch(?:es)?|hours|open(?:ing)?"
     ),
     "beside an area": (
         r"\b(?:do you|have|got|any|some|an?|the|in|at|on|near|of|for|to|your|our|there|is|are|where"

@@ -4,7 +4,7 @@ An owner is not always the carrier of the voyage: containers are let, and carrie
 Carriers also have a code of four letters (SCAC), with which their bills of lading begin.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -36,6 +36,11 @@ def owner_of(prefix: str) -> Owner | None:
 def carrier_of(scac: str) -> Owner | None:
     """The carrier of a SCAC such as `EGLV`; None if it is not in our table."""
     return _carriers().get(scac)
+
+
+def carriers() -> Sequence[Owner]:
+    """The carriers of our table by name, each with its SCAC."""
+    return sorted(_carriers().values(), key=lambda one: one.name.casefold())
 
 
 @cache

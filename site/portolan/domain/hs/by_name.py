@@ -2,18 +2,32 @@
 
 A query is a row of units: Latin words and single Chinese characters. A name is found wherever its
 units stand side by side; one inside a longer one is not looked at, so that a coffee machine is no
-coffee. Nor is a material beside other words: a steel bottle is no steel.
+coffee. Nor is a material beside other words: a steel bottle is no steel. Where a material stands
+beside the name of goods, the query is of those goods, made of that material.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
-from portolan.domain.hs.materials import material_keys
+from portolan.domain.hs.made_of import codes_of, materials
+from portolan.domain.hs.query import STOP_WORDS
 from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.terms import key, runs
 
 LONGEST_NAME = 8
 """Units of a name, at most."""
+
+Span = tuple[str, int, int]
+"""The key of some units, the first of them, and the one behind the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """An everyday name with a code of its goods, and the kind of goods or the empty text."""
+
+    code: str
+    name: str
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,30 +36,155 @@ class NamedCodes:
 
     Attributes:
         whole: by a name that is the whole query.
+        made: by a name beside a material, that of the material first.
         within: by names that are parts of it.
+        materials: the keys of the materials that stand beside other words.
+        is_all: whether there is nothing beside the materials and the name of goods.
     """
 
-    whole: dict[str, str]
-    within: dict[str, str]
+    whole: Mapping[str, Named] = field(default_factory=dict)
+    made: Mapping[str, Named] = field(default_factory=dict)
+    within: Mapping[str, Named] = field(default_factory=dict)
+    materials: tuple[str, ...] = ()
+    is_all: bool = False
 
 
 def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
     """Return the codes of the everyday names in a query."""
-    units = [unit for run in query_runs for unit in ([run] if run.isascii() else run)]
+    units = units_of(query_runs)
     if not units:
-        return NamedCodes({}, {})
+        return NamedCodes()
     spans = list(_spans(units))
-    known = _names_by_key(store, {key(units), *(name_key for name_key, _, _ in spans)})
+    single = (unit for unit in units if not unit.isascii())
+    known = _names_by_key(store, {key(units), *single, *(name_key for name_key, _, _ in spans)})
+    whole = _whole(known.get(key(units), []), query_runs)
+    within = _within(units, spans, known)
+    beside = list(materials_in(units))
+    if whole:
+        return NamedCodes(whole, within=within, is_all=bool(beside) and _has_kind(whole))
+    made, is_all = _made(units, spans, known, beside)
+    return NamedCodes({}, made, within, tuple(name for name, _, _ in beside), is_all)
+
+
+def units_of(query_runs: Sequence[str]) -> list[str]:
+    """Return the units of a query: Latin words and single Chinese characters."""
+    return [unit for run in query_runs for unit in ([run] if run.isascii() else run)]
+
+
+def materials_in(units: Sequence[str]) -> Iterator[Span]:
+    """Yield the materials among units, the longest at each place, from the first to the last."""
+    start = 0
+    while start < len(units):
+        for length in range(min(LONGEST_NAME, len(units) - start), 0, -1):
+            name_key = key(units[start : start + length])
+            if name_key in materials() and len(units) > length:
+                yield name_key, start, start + length
+                start += length - 1
+                break
+        start += 1
+
+
+def _whole(pairs: list[Named], query_runs: Sequence[str]) -> dict[str, Named]:
+    """The codes of a name, and those of its kind of goods in other materials."""
+    # The exact spelling comes first among names of one key, like glass and glasses.
+    ordered = sorted(pairs, key=lambda one: runs(one.name) != list(query_runs))
+    return _of_kind(ordered, ())
+
+
+def _has_kind(named: Mapping[str, Named]) -> bool:
+    return any(one.kind for one in named.values())
+
+
+def _of_kind(pairs: Sequence[Named], beside: Iterable[str]) -> dict[str, Named]:
+    if not pairs:
+        return {}
+    first = pairs[0]
+    own = {one.code: one for one in pairs}
+    codes = codes_of(first.kind, tuple(own), beside)
+    return {code: own.get(code, Named(code, first.name, first.kind)) for code in codes}
+
+
+def _within(
+    units: Sequence[str], spans: Iterable[Span], known: Mapping[str, list[Named]]
+) -> dict[str, Named]:
     taken: list[tuple[int, int]] = []
-    within: dict[str, str] = {}
+    within: dict[str, Named] = {}
     for name_key, start, end in spans:
-        if name_key in known and not any(a <= start and end <= b for a, b in taken):
-            taken.append((start, end))
-            if name_key in material_keys() and end - start < len(units):
-                continue
-            named = {code: name for code, name in known[name_key] if code not in within}
-            within = named | within if _is_last(units, end) else within | named
-    return NamedCodes(_as_written(known.get(key(units), []), query_runs), within)
+        if name_key not in known or any(a <= start and end <= b for a, b in taken):
+            continue
+        taken.append((start, end))
+        if name_key in materials() and end - start < len(units):
+            continue
+        named = {
+            code: one for code, one in _of_kind(known[name_key], ()).items() if code not in within
+        }
+        within = named | within if _is_last(units, end) else within | named
+    return within
+
+
+def _made(
+    units: Sequence[str],
+    spans: Sequence[Span],
+    known: Mapping[str, list[Named]],
+    beside: Sequence[Span],
+) -> tuple[dict[str, Named], bool]:
+    """The codes of goods beside a material, and whether there is nothing else."""
+    found = _goods(units, spans, known, beside) if beside else None
+    if not found:
+        return {}, False
+    name_key, start, end = found
+    own = known[name_key]
+    named = [
+        (material, a, b)
+        for material, a, b in beside
+        if (b <= start or end <= a) and (_is_word(units, a, b) or (own[0].kind and b == start))
+    ]
+    if not named:
+        return {}, False
+    parts = (*named, found)
+    is_all = all(
+        unit in STOP_WORDS or any(a <= place < b for _, a, b in parts)
+        for place, unit in enumerate(units)
+    )
+    return _of_kind(own, [material for material, _, _ in named]), is_all
+
+
+def _goods(
+    units: Sequence[str],
+    spans: Sequence[Span],
+    known: Mapping[str, list[Named]],
+    beside: Sequence[Span],
+) -> Span | None:
+    """The name of the goods: the longest that ends a phrase, or else the longest of all."""
+    ends = list(_phrase_ends(units, beside))
+    names = [
+        (name_key, start, end)
+        for name_key, start, end in (*spans, *((units[end - 1], end - 1, end) for end in ends))
+        if name_key in known
+        and name_key not in materials()
+        and not any(unit in STOP_WORDS for unit in units[start:end])
+    ]
+    for end in ends:
+        if last := next((one for one in names if one[2] == end), None):
+            return last
+    return next((one for one in names if _is_word(units, *one[1:])), None)
+
+
+def _phrase_ends(units: Sequence[str], beside: Sequence[Span]) -> Iterator[int]:
+    """Yield where phrases end: before a word that joins them, without a material at their end."""
+    starts = {end: start for _, start, end in beside}
+    for place in range(1, len(units) + 1):
+        if place == len(units) or units[place] in STOP_WORDS:
+            end = place
+            while end in starts:
+                end = starts[end]
+            if end and units[end - 1] not in STOP_WORDS:
+                yield end
+
+
+def _is_word(units: Sequence[str], start: int, end: int) -> bool:
+    """Whether units are more than one Chinese character."""
+    return end - start > 1 or units[start].isascii()
 
 
 def _is_last(units: Sequence[str], end: int) -> bool:
@@ -53,12 +192,7 @@ def _is_last(units: Sequence[str], end: int) -> bool:
     return end == len(units) and not units[-1].isascii()
 
 
-def _as_written(pairs: Iterable[tuple[str, str]], query_runs: Sequence[str]) -> dict[str, str]:
-    """Put the exact spelling first among names of one key, like glass and glasses."""
-    return dict(sorted(pairs, key=lambda pair: runs(pair[1]) != list(query_runs)))
-
-
-def _spans(units: Sequence[str]) -> Iterator[tuple[str, int, int]]:
+def _spans(units: Sequence[str]) -> Iterator[Span]:
     """Yield every part that may be a name, the longest first.
 
     Among equals the last comes first, since English puts the goods last; one Chinese character is
@@ -66,19 +200,18 @@ def _spans(units: Sequence[str]) -> Iterator[tuple[str, int, int]]:
     """
     for length in range(min(LONGEST_NAME, len(units)), 0, -1):
         for start in range(len(units) - length, -1, -1):
-            part = units[start : start + length]
-            if length > 1 or part[0].isascii():
-                yield key(part), start, start + length
+            if _is_word(units, start, start + length):
+                yield key(units[start : start + length]), start, start + length
 
 
-def _names_by_key(store: HsStore, keys: Collection[str]) -> dict[str, list[tuple[str, str]]]:
+def _names_by_key(store: HsStore, keys: Collection[str]) -> dict[str, list[Named]]:
     marks = ",".join("?" * len(keys))
     rows = store.query(
-        f"SELECT key, code, name FROM everyday WHERE key IN ({marks})"  # noqa: S608 - question marks
+        f"SELECT key, code, name, kind FROM everyday WHERE key IN ({marks})"  # noqa: S608 - question marks
         " ORDER BY key, position",
         tuple(keys),
     )
-    known: dict[str, list[tuple[str, str]]] = {}
+    known: dict[str, list[Named]] = {}
     for row in rows:
-        known.setdefault(row["key"], []).append((row["code"], row["name"]))
+        known.setdefault(row["key"], []).append(Named(row["code"], row["name"], row["kind"]))
     return known

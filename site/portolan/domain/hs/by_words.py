@@ -1,6 +1,7 @@
 """Search by words: everyday names first, then the texts.
 
-A name that is the whole query leads. Then come the codes whose own text holds every word, then
+A name that is the whole query leads, and so does one beside a material: nothing else is then shown
+but what lies under the same headings. Then come the codes whose own text holds every word, then
 those of the names within the query, then those that need the texts above them too. Within one
 reason what counts is how rare the words are (BM25), whether the text begins with them, and the
 level: headings before chapters before subheadings. Only if no code has all words are those shown
@@ -8,9 +9,12 @@ that have some.
 """
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import groupby
+from typing import NamedTuple
 
-from portolan.domain.hs.by_name import by_name
+from portolan.domain.hs.by_name import Named, by_name, materials_in, units_of
+from portolan.domain.hs.made_of import OTHER, articles_of, sentence
 from portolan.domain.hs.result import MatchReason
 from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.terms import terms_of
@@ -25,7 +29,16 @@ WORTH_SHOWING = 0.35
 """Of codes that have some of the words, those are shown that are this good beside the best."""
 SHORTEST_BEGINNING = 3
 
-Matches = dict[str, tuple[MatchReason, str]]
+
+class Found(NamedTuple):
+    """Why a code matches, by which everyday name, and the kind of goods that its sentence is of."""
+
+    why: MatchReason
+    name: str = ""
+    kind: str = ""
+
+
+Matches = dict[str, Found]
 
 
 def by_words(
@@ -44,13 +57,16 @@ def by_words(
     every = _all_of(runs)
     alone = list(names) == list(runs)
     matches = _by_names(named.whole if named.whole or alone else by_name(store, runs).whole)
-    _add(matches, _own(store, every))
-    _add(matches, _by_names(named.within))
+    _add(matches, _by_names(named.made))
+    headings = {code[:4] for code in matches} if named.is_all else set()
+    _add(matches, _own(store, every), headings)
+    if not named.is_all:
+        _add(matches, _by_names(named.within))
     # A common word is above hundreds of codes, and weighing them all takes most of the time.
-    if len(matches) < limit:
+    if len(matches) < limit and not headings:
         _add(matches, _ranked(_rows(store, every), MatchReason.ABOVE))
     if not matches:
-        matches = _unfinished(store, runs) or _with_some(store, runs)
+        matches = _unfinished(store, runs) or _unknown(store, runs, named.materials)
     return dict(list(matches.items())[:limit])
 
 
@@ -64,13 +80,45 @@ def occur_together(store: HsStore, runs: Sequence[str]) -> bool:
     return _matches_any(store, _all_of(runs))
 
 
-def _add(matches: Matches, more: Matches) -> None:
+def _add(matches: Matches, more: Matches, headings: Set[str] = frozenset()) -> None:
+    """Add matches; those below these headings alone, if there are any."""
     for code, why in more.items():
-        matches.setdefault(code, why)
+        if not headings or code[:4] in headings:
+            matches.setdefault(code, why)
 
 
-def _by_names(names: Mapping[str, str]) -> Matches:
-    return {code: (MatchReason.EVERYDAY, name) for code, name in names.items()}
+def _by_names(names: Mapping[str, Named]) -> Matches:
+    return {
+        code: Found(MatchReason.EVERYDAY, one.name, one.kind if sentence(one.kind, code) else "")
+        for code, one in names.items()
+    }
+
+
+def _unknown(store: HsStore, runs: Sequence[str], named: Sequence[str]) -> Matches:
+    """Codes that have some of the words: a material is no product, and comes after it."""
+    if not named:
+        return _with_some(store, runs)
+    others = _without_materials(runs)
+    matches = _with_some(store, others) if others else {}
+    _add(matches, {code: Found(MatchReason.PART, kind=OTHER) for code in articles_of(named)})
+    return matches or _with_some(store, runs)
+
+
+def _without_materials(runs: Sequence[str]) -> list[str]:
+    """The words of a query without its materials: of 不锈钢花架 花架 is left."""
+    units = units_of(runs)
+    named = {place for _, start, end in materials_in(units) for place in range(start, end)}
+    left = ((place in named, unit.isascii(), unit) for place, unit in enumerate(units))
+    return [
+        run
+        for (is_material, is_latin), group in groupby(left, key=lambda one: one[:2])
+        if not is_material
+        for run in _runs_of([unit for _, _, unit in group], is_latin=is_latin)
+    ]
+
+
+def _runs_of(units: Sequence[str], *, is_latin: bool) -> Iterator[str]:
+    yield from units if is_latin else ["".join(units)]
 
 
 def _matches_any(store: HsStore, expression: str) -> bool:
@@ -113,7 +161,7 @@ def _ranked(
     rows: Iterable[sqlite3.Row], why: MatchReason, leading: Set[int] = frozenset()
 ) -> Matches:
     ordered = sorted(rows, key=lambda row: _worth(row, leads=row["id"] in leading), reverse=True)
-    return {row["code"]: (why, "") for row in ordered}
+    return {row["code"]: Found(why) for row in ordered}
 
 
 def _worth(row: sqlite3.Row, *, leads: bool = False) -> float:

@@ -8,6 +8,7 @@ from portolan.domain.hs.code import ROMAN_NUMBERS, Level, parent_of
 from portolan.domain.hs.codes import all_codes, sections, translated_texts
 from portolan.domain.hs.differences import differences
 from portolan.domain.hs.everyday import everyday
+from portolan.domain.hs.made_of import made_of, materials
 from portolan.domain.hs.notes import mentions, notes
 from portolan.domain.hs.record import HsCode, HsCounts
 
@@ -28,6 +29,7 @@ def faults() -> tuple[str, ...]:
         *_of_translations(known),
         *_of_everyday(known),
         *_of_differences(),
+        *_of_materials(known),
         *_of_notes(known),
     )
 
@@ -98,6 +100,19 @@ def _of_differences() -> Iterator[str]:
             yield f"difference of {code}: no goods have it as one of several codes"
         if not all((difference.text, *difference.translations.values())):
             yield f"difference of {code} lacks a language"
+
+
+def _of_materials(known: Collection[str]) -> Iterator[str]:
+    named = {name for one in materials().values() for name in one}
+    for kind, entries in made_of().items():
+        for one in entries:
+            if one.code and one.code not in known:
+                yield f"{kind}: no code {one.code}"
+            if one.code and not all((one.text, *one.translations.values())):
+                yield f"{kind}: {one.code} lacks a language"
+            yield from (f"{kind}: no material {name}" for name in one.materials - named)
+    kinds = {item.kind for item in everyday()} - {""}
+    yield from (f"{kind}: made_of.csv lacks this kind" for kind in sorted(kinds - {*made_of()}))
 
 
 def _of_notes(known: Collection[str]) -> Iterator[str]:

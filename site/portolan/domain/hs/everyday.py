@@ -1,7 +1,8 @@
 """Everyday names of goods, and the codes that such goods usually fall under.
 
 ``everyday.csv`` has one line per thing: its names in English and in other languages (divided by
-strokes) and its codes, the likeliest first. A name says what is usual; material, use and make may
+strokes), its codes, the likeliest first, and the kind of goods, if the code depends on what they
+are made of (`made_of.py`). A name says what is usual; material, use and make may
 put a particular article elsewhere, which the notes of the codes tell.
 """
 
@@ -13,15 +14,19 @@ from portolan.core.locale import SOURCE_LANGUAGE
 from portolan.domain.table import rows, translations
 
 FILE = Path(__file__).with_name("everyday.csv")
-COLUMNS = ("names", "names_*", "codes")
+COLUMNS = ("names", "names_*", "codes", "kind")
 
 
 @dataclass(frozen=True, slots=True)
 class EverydayGoods:
-    """Goods with their names by language, English first, and their codes, the likeliest first."""
+    """Goods with their names by language, English first, and their codes, the likeliest first.
+
+    `kind` is that of `made_of.csv`, empty where the code does not depend on the material.
+    """
 
     names: Mapping[str, tuple[str, ...]]
     codes: tuple[str, ...]
+    kind: str = ""
 
 
 def everyday() -> tuple[EverydayGoods, ...]:
@@ -36,6 +41,7 @@ def everyday() -> tuple[EverydayGoods, ...]:
                 }.items()
             },
             tuple(row["codes"].split()),
+            row["kind"],
         )
         for row in rows(FILE, COLUMNS)
     )

@@ -12,7 +12,8 @@ from portolan.domain.hs.terms import runs
 LONGEST_QUERY = 120
 MOST_RUNS = 12
 LONGEST_RUN = 24
-_STOP_WORDS = frozenset(typed("beside goods"))
+STOP_WORDS = frozenset(typed("beside goods"))
+"""Words of a query that say nothing about goods."""
 _ASKING = re.compile(phrase("asking for a code"))
 _BEFORE_CODE = re.compile(rf"^(?:{phrase('before a code')}|[\s.:#-])+(?=\d)", re.IGNORECASE)
 _CODE_WITHIN = re.compile(r"(?<![\d.])\d{4}(?:[. ]?\d{2}){0,3}(?![\d.]*\d)")
@@ -44,7 +45,7 @@ def read_query(text: str) -> HsQuery:
     within = _CODE_WITHIN.search(plain)
     words = plain.replace(within.group(), " ") if within else plain
     named = [run[:LONGEST_RUN] for run in runs(_ASKING.sub(" ", words))][:MOST_RUNS]
-    telling = tuple(run for run in named if run not in _STOP_WORDS)
+    telling = tuple(run for run in named if run not in STOP_WORDS)
     return HsQuery(plain, digits(within.group()) if within else None, tuple(named), telling)
 
 

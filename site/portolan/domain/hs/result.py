@@ -40,12 +40,14 @@ class HsMatch:
         why: the best of the reasons.
         heading: for a subheading the heading that it belongs to, else None.
         name: the everyday name by which it was found, else empty.
+        kind: the kind of goods of `made_of.csv` that has a sentence on the code, else empty.
     """
 
     code: HsCode
     why: MatchReason
     heading: HsCode | None = None
     name: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,11 @@ class HsResult:
         """Whether goods of the first name have several codes, by what they are made of or do."""
         names = [match.name for match in self.matches if match.why is MatchReason.EVERYDAY]
         return names.count(names[0]) > 1 if names else False
+
+    @property
+    def is_by_material(self) -> bool:
+        """Whether what the goods are made of decides between these codes."""
+        return self.is_of_several and any(match.kind for match in self.matches)
 
     @property
     def is_unsure(self) -> bool:

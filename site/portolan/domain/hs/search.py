@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from portolan.domain.hs.by_code import by_code
 from portolan.domain.hs.by_name import by_name
-from portolan.domain.hs.by_words import Matches, by_words, is_known, occur_together
+from portolan.domain.hs.by_words import Found, Matches, by_words, is_known, occur_together
 from portolan.domain.hs.code import Level, parent_of
 from portolan.domain.hs.query import HsQuery, read_query
 from portolan.domain.hs.result import HsMatch, HsResult, MatchReason
@@ -30,7 +30,7 @@ def matching_codes(store: HsStore, text: str, limit: int) -> tuple[HsMatch, ...]
 
 
 def _suggestions(store: HsStore, query: HsQuery, matches: Matches) -> tuple[str, ...]:
-    if any(why is not MatchReason.PART for why, _ in matches.values()):
+    if any(one.why is not MatchReason.PART for one in matches.values()):
         return ()
     return suggestions(
         store.words(),
@@ -51,7 +51,7 @@ def _matching(store: HsStore, query: HsQuery, limit: int) -> Matches:
     if query.code:
         unbroken = query.code == query.text
         codes = by_code(store, query.code, limit, unbroken=unbroken)
-        matches = {code: (why, "") for code, why in codes.items()}
+        matches = {code: Found(why) for code, why in codes.items()}
     if query.telling:
         for code, why in by_words(store, query.telling, limit, also=query.runs).items():
             matches.setdefault(code, why)
@@ -67,6 +67,7 @@ def _with_headings(store: HsStore, matches: Matches) -> tuple[HsMatch, ...]:
             why=why,
             heading=codes[bare[:4]] if codes[bare].level is Level.SUBHEADING else None,
             name=name,
+            kind=kind,
         )
-        for bare, (why, name) in matches.items()
+        for bare, (why, name, kind) in matches.items()
     )

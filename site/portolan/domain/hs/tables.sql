@@ -28,6 +28,7 @@ CREATE TABLE everyday (
   position INTEGER NOT NULL,  -- 0 for the likeliest code of the name
   name TEXT NOT NULL,
   language TEXT NOT NULL,
+  kind TEXT NOT NULL,         -- of goods whose code depends on the material, else empty
   PRIMARY KEY (key, code)
 ) WITHOUT ROWID;
 CREATE INDEX everyday_code ON everyday (code);

@@ -1,9 +1,9 @@
 """Filling of one unit: one try to put blocks of equal pieces into the largest empty spaces."""
 
-from collections.abc import Callable, Iterator, Sequence
-from math import inf, prod
+from collections.abc import Callable, Sequence
+from math import inf
 
-from portolan.domain.loading.blocks import PieceBlock, Size, TurnedBlock, counts_within
+from portolan.domain.loading.blocks import PieceBlock, TurnedBlock, counts_within
 from portolan.domain.loading.goods import LoadGoods, UnitGoods
 from portolan.domain.loading.spaces import Gap, without
 from portolan.domain.loading.tries import PackingTry
@@ -23,6 +23,12 @@ class Filling:
         self._payload_kg = goods.unit.payload_kg
         self._gaps = [Gap(0, 0, 0, *goods.unit.room)]
         self._longest = max(int(goods.unit.room[0] * how.depth), 1)
+        self._by_row = {each.row: each for each in goods.goods}
+        self._sides = sorted((each.least_side, each.row) for each in goods.goods)
+        self._bonus = {
+            row: 1 + how.heavy * each.weight_kg / goods.heaviest_kg
+            for row, each in self._by_row.items()
+        }
         self.blocks: list[PieceBlock] = []
         self.weighed = 0
         for placed in begun:
@@ -81,7 +87,7 @@ class Filling:
         return gap.x0 + max(min(ahead, spare), 0) // block.piece[0] * block.piece[0]
 
     def _put(self, block: TurnedBlock, x: int, y: int, z: int) -> None:
-        goods = next(each for each in self._goods.goods if each.row == block.row)
+        goods = self._by_row[block.row]
         length, width, height = block.size
         self.blocks.append(PieceBlock(block, x, y, z))
         self._left[block.row] -= block.number
@@ -91,66 +97,41 @@ class Filling:
         self._gaps = without(self._gaps, taken, self._least_side())
 
     def _least_side(self) -> int:
-        left = (each.least_side for each in self._goods.goods if self._left[each.row])
-        return min(left, default=1)
+        return next((side for side, row in self._sides if self._left[row]), 1)
 
     def _best_block(self, gap: Gap, goods: Sequence[LoadGoods]) -> TurnedBlock | None:
-        """The block of most size less what it wastes; none has more size than its pieces."""
-        x0, y0, z0, x1, y1, z1, _bears = gap
+        """The block of most size less what it wastes; none has more size than its pieces.
+
+        The size is the volume, or in a flat try the area that is covered.
+        """
+        # A page has this done a hundred thousand times: hence no calls, and no names of fields.
+        x0, y0, z0, x1, y1, z1, bears_kg = gap
         room_x, room_y, room_z = x1 - x0, y1 - y0, z1 - z0
+        longest, waste, is_flat = min(room_x, self._longest), self._how.waste, self._how.flat
+        room = room_x * room_y * (1 if is_flat else room_z)
+        filled_x, filled_y, filled_z = self._goods.filled
         best, most = None, -inf
-        for each in goods:
-            fitting = [
-                one
-                for one in each.stances
-                if one[0] <= room_x and one[1] <= room_y and one[2] <= room_z
-            ]
-            left = self._loadable(gap, each) if fitting else 0
-            bonus = 1 + self._how.heavy * each.weight_kg / self._goods.heaviest_kg
-            if not left or bonus * left * each.volume <= most:
+        for row, kg, is_stackable, stances, _dangerous, volume, _side in goods:
+            left, bonus = 0 if kg > bears_kg else self._left[row], self._bonus[row]
+            if kg * left > self._payload_kg:
+                left = int(self._payload_kg // kg)
+            if not left or bonus * left * volume <= most:
                 continue
-            for stance in fitting:
-                limits = self._limits(gap, stance, stackable=each.stackable)
-                if bonus * self._size(stance) * min(left, prod(limits)) <= most:
+            for length, width, height in stances:
+                if length > room_x or width > room_y or height > room_z:
                     continue
-                for counts, worth in self._worths(gap, stance, counts_within(limits, left), bonus):
+                along, across = longest // length or 1, room_y // width
+                up = room_z // height if is_stackable and not is_flat else 1
+                size, limit = length * width * (1 if is_flat else height), along * across * up
+                if bonus * size * min(limit, left) <= most:
+                    continue
+                blocks = counts_within((along, across, up), left)
+                self.weighed += len(blocks)
+                for counts in blocks:
+                    x, y, z = length * counts[0], width * counts[1], height * counts[2]
+                    used = (x + filled_x[room_x - x]) * (y + filled_y[room_y - y])
+                    used *= 1 if is_flat else z + filled_z[room_z - z]
+                    worth = bonus * (x * y * (1 if is_flat else z)) - waste * (room - used)
                     if worth > most:
-                        best, most = TurnedBlock(each.row, stance, counts), worth
-        return best
-
-    def _limits(self, gap: Gap, stance: Size, *, stackable: bool) -> Size:
-        """The number of pieces that the space takes each way."""
-        along = min(gap.x1 - gap.x0, self._longest) // stance[0] or 1
-        is_stacked = stackable and not self._how.flat
-        return (
-            along,
-            (gap.y1 - gap.y0) // stance[1],
-            (gap.z1 - gap.z0) // stance[2] if is_stacked else 1,
-        )
-
-    def _size(self, box: Size) -> int:
-        """What counts of a box: its volume, or in a flat try the area that it covers."""
-        x, y, z = box
-        return x * y if self._how.flat else x * y * z
-
-    def _worths(
-        self, gap: Gap, stance: Size, blocks: Sequence[Size], bonus: float
-    ) -> Iterator[tuple[Size, float]]:
-        """Blocks in a space, each with its size less what it wastes."""
-        (length, width, height), (filled_x, filled_y, filled_z) = stance, self._goods.filled
-        room_x, room_y, room_z = gap.x1 - gap.x0, gap.y1 - gap.y0, gap.z1 - gap.z0
-        room, waste = self._size((room_x, room_y, room_z)), self._how.waste
-        self.weighed += len(blocks)
-        for counts in blocks:
-            x, y, z = length * counts[0], width * counts[1], height * counts[2]
-            used = x + filled_x[room_x - x], y + filled_y[room_y - y], z + filled_z[room_z - z]
-            yield counts, bonus * self._size((x, y, z)) - waste * (room - self._size(used))
-
-    def _loadable(self, gap: Gap, goods: LoadGoods) -> int:
-        """Number of the goods that may go into a space, by what is left of them and by weight."""
-        left = self._left[goods.row]
-        if goods.weight_kg > gap.bears_kg:
-            return 0
-        if goods.weight_kg * left <= self._payload_kg:
-            return left
-        return int(self._payload_kg // goods.weight_kg)
+                        best, most = (row, (length, width, height), counts), worth
+        return TurnedBlock(*best) if best else None

@@ -45,36 +45,15 @@ class Gap(NamedTuple):
         if c1 < z1 and top >= 0:
             yield Gap(max(x0, a0), max(y0, b0), c1, min(x1, a1), min(y1, b1), z1, top)
 
-    def meets(self, other: "Gap") -> bool:
-        """Whether both share some air."""
-        return (
-            self.x0 < other.x1
-            and other.x0 < self.x1
-            and self.y0 < other.y1
-            and other.y0 < self.y1
-            and self.z0 < other.z1
-            and other.z0 < self.z1
-        )
-
-    def holds(self, other: "Gap") -> bool:
-        """Whether the other space is a part of this one, and bears no more."""
-        return (
-            self.x0 <= other.x0
-            and self.y0 <= other.y0
-            and self.z0 <= other.z0
-            and self.x1 >= other.x1
-            and self.y1 >= other.y1
-            and self.z1 >= other.z1
-            and self.bears_kg >= other.bears_kg
-        )
-
 
 def without(gaps: Iterable[Gap], taken: Gap, least: int) -> list[Gap]:
     """The spaces after a box was put in; those narrower than the `least` side of a piece go."""
+    a0, b0, c0, a1, b1, c1, _top = taken
     former: list[Gap] = []
     fresh: list[Gap] = []
     for gap in gaps:
-        if gap.meets(taken):
+        x0, y0, z0, x1, y1, z1, _bears = gap
+        if x0 < a1 and a0 < x1 and y0 < b1 and b0 < y1 and z0 < c1 and c0 < z1:
             fresh.extend(part for part in gap.cut_by(taken) if _is_wide(part, least))
         else:
             former.append(gap)
@@ -82,30 +61,41 @@ def without(gaps: Iterable[Gap], taken: Gap, least: int) -> list[Gap]:
 
 
 def _is_wide(gap: Gap, least: int) -> bool:
-    return gap.x1 - gap.x0 >= least and gap.y1 - gap.y0 >= least and gap.z1 - gap.z0 >= least
+    x0, y0, z0, x1, y1, z1, _bears = gap
+    return x1 - x0 >= least and y1 - y0 >= least and z1 - z0 >= least
 
 
 def _outermost(former: list[Gap], fresh: list[Gap]) -> list[Gap]:
     """Spaces that are no part of another one; `kept` has no such parts."""
     new: list[Gap] = []
     for gap in sorted(set(fresh), key=_volume, reverse=True):
-        if not any(other.holds(gap) for other in new) and not any(
-            other.holds(gap) for other in former
-        ):
+        if not is_part(gap, new) and not is_part(gap, former):
             new.append(gap)
-    return [gap for gap in former if not any(other.holds(gap) for other in new)] + new
+    return [gap for gap in former if not is_part(gap, new)] + new
+
+
+def is_part(gap: Gap, others: Iterable[Gap]) -> bool:
+    """Whether the space is a part of one of the others, and bears no more."""
+    x0, y0, z0, x1, y1, z1, bears = gap
+    for a0, b0, c0, a1, b1, c1, top in others:
+        is_inside = a0 <= x0 and b0 <= y0 and c0 <= z0 and a1 >= x1 and b1 >= y1 and c1 >= z1
+        if is_inside and top >= bears:
+            return True
+    return False
 
 
 def _volume(gap: Gap) -> int:
-    return (gap.x1 - gap.x0) * (gap.y1 - gap.y0) * (gap.z1 - gap.z0)
+    x0, y0, z0, x1, y1, z1, _bears = gap
+    return (x1 - x0) * (y1 - y0) * (z1 - z0)
 
 
 def _joined(fresh: list[Gap], former: list[Gap]) -> Iterator[Gap]:
     """Yield the spaces over two adjacent tops of one height, at least one of them new."""
     raised = [gap for gap in fresh if gap.z0]
     for at, gap in enumerate(raised):
+        level = gap.z0
         for other in (*raised[:at], *former):
-            if other.z0 == gap.z0:
+            if other[2] == level:
                 yield from _over_both(gap, other)
 
 

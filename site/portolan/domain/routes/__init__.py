@@ -9,7 +9,7 @@ from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.gateways import GatewayRoute, LandLeg, gateway_routes
 from portolan.domain.routes.route import AirWay, OceanWay, Route, route_between, ways_by_sea
 from portolan.domain.routes.seaports import seaports
-from portolan.domain.routes.typed_places import KINDS, meaning_by, resolve_text
+from portolan.domain.routes.typed_places import KINDS, also, meaning_by, resolve_text
 
 __all__ = [
     "KINDS",
@@ -21,6 +21,7 @@ __all__ = [
     "OceanWay",
     "Route",
     "ServingPlace",
+    "also",
     "ends_of",
     "gateway_routes",
     "meaning_by",

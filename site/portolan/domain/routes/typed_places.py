@@ -4,8 +4,10 @@ All tools ask here. A code, a slug or a place's own name means that place, whate
 with a port and airports of its name is asked about, unless one of them alone fits the mode: by sea
 Chicago is its port, which containers reach through a seaport and over land. For any mode Toronto is
 its port too, since its one large airport serves that by air. By air a city with several airports
-that are written up is asked about, though it has a port: London, New York. Of namesakes in
-different towns, those in each town that fit the mode are offered.
+that are written up is asked about, though it has a port: London, New York. For any mode one without
+a port is asked about whose airports weigh the same: Moscow. Of namesakes in different towns, those
+in each town that fit the mode are offered. Where one of a city's places is taken without a
+question, `also` tells the others.
 """
 
 import re
@@ -59,6 +61,37 @@ def meaning_by(
     return replace(resolution, certainty=certainty, candidates=meant)
 
 
+def also(
+    network: RouteNetwork, text: str, place: Place | None, mode: Mode | None = None
+) -> tuple[Place, ...]:
+    """Return the other places of a city whose name was typed, where one was taken for a mode.
+
+    Of a city that goes by its port only ports count by sea; for any mode its airports do too,
+    where several are written up. A code or a place's own name leaves no others.
+    """
+    resolution = resolve_text(network, text)
+    best = resolution.best or next(iter(resolution.candidates), None)
+    if not (place and best and resolution.is_exact) or _is_itself(place, text):
+        return ()
+    by_air = best.kind is PlaceKind.AIRPORT and place.kind in (best.kind, PlaceKind.OCEANPORT)
+    others = [one for one in resolution.candidates if _is_other(place, one)]
+    ports = [one for one in others if one.kind is PlaceKind.OCEANPORT and mode is not Mode.AIR]
+    airports = _airports_of_city(network, best)
+    is_known = sum(one.importance == WRITTEN_UP for one in airports) > 1
+    if not (by_air or (is_known and mode is None)):
+        airports = ()
+    if mode is None and not is_known and _fits(network, place, mode, (place, *airports)):
+        airports = ()
+    return tuple(one for one in (*ports, *airports) if one != place)
+
+
+def _is_other(place: Place, one: Place) -> bool:
+    """Whether a port is another of a city; beside an airport any is, as that of Duluth–Superior."""
+    if place.kind is PlaceKind.AIRPORT:
+        return one != place and one.name.startswith(place.city) and same_town(place, one)
+    return one != place and one.importance >= MIDDLING and _of_one_city(place, one)
+
+
 def _fits(network: RouteNetwork, place: Place, mode: Mode | None, choices: Sequence[Place]) -> bool:
     """Whether the mode ends there; for any mode, whether only the port's airport competes."""
     if mode:
@@ -79,8 +112,9 @@ def _choices(
         return resolution.candidates if resolution.is_ambiguous else ()
     if _is_itself(best, text):
         return ()
-    airports = _airports_of_city(network, best) if mode is Mode.AIR else ()
-    if sum(airport.importance == WRITTEN_UP for airport in airports) > 1:
+    airports = _airports_of_city(network, best) if mode in (None, Mode.AIR) else ()
+    is_known = sum(airport.importance == WRITTEN_UP for airport in airports) > 1
+    if (is_known and mode) or (best in airports and _weigh_the_same(airports)):
         return airports
     if best.kind is not PlaceKind.AIRPORT:
         return ()
@@ -101,6 +135,10 @@ def _airports_of_city(network: RouteNetwork, best: Place) -> Sequence[Place]:
         and _bears_or_serves(place, best.city)
     }
     return sorted(named, key=lambda place: (-place.importance, place.code))
+
+
+def _weigh_the_same(airports: Sequence[Place]) -> bool:
+    return len(airports) > 1 and len({airport.importance for airport in airports}) == 1
 
 
 def _bears_or_serves(place: Place, city: str) -> bool:

@@ -74,9 +74,11 @@ def _between(sheet: Sheet, x: Scale, y: Scale, ways: tuple[NamedWay, NamedWay], 
     less, more = (_days(way.nm, knots) for way in ways)
     # The figure reaches over the next step, where both lines are lower.
     reached = [less, more, *(_days(way.nm, knots + 1) for way in ways)]
-    at, middle = x.at(knots), y.at(sum(reached) / 4) + sheet.em * 0.35
+    at, em = x.at(knots), sheet.em
+    # On a narrow sheet it would reach over two: it stands above.
+    middle = y.at(sum(reached) / 4) + em * 0.35 if sheet.wide else y.at(more) - em * 0.6
     return uprights([(at, y.at(less), y.at(more))], "rule") + words(
-        _("+{{days}} d", days=days_apart(*ways, knots)), at + sheet.em * 0.5, middle, None, "strong"
+        _("+{{days}} d", days=days_apart(*ways, knots)), at + em * 0.5, middle, None, "strong"
     )
 
 

@@ -132,5 +132,8 @@ def dot(x: float, y: float, radius: float = 5, kind: str = "solid") -> str:
 def words(
     content: str, x: float, y: float, anchor: str | None = None, kind: str | None = None
 ) -> str:
-    """Return a text whose base line starts at a point; the anchor is ``middle`` or ``end``."""
-    return text(content, x=x, y=y, text_anchor=anchor, class_=kind)
+    """Return a text whose base line starts at a point; the anchor is ``middle`` or ``end``.
+
+    The space behind it keeps texts apart where a browser draws no pictures.
+    """
+    return text(content, x=x, y=y, text_anchor=anchor, class_=kind) + " "

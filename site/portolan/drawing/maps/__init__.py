@@ -6,7 +6,7 @@ No Flask and no database: harbors and positions go in, markup and figures come o
 from portolan.domain.geo.position import Position
 from portolan.drawing.maps.chart_around import around
 from portolan.drawing.maps.chart_hero import hero
-from portolan.drawing.maps.chart_lanes import SailedLane, lanes
+from portolan.drawing.maps.chart_lanes import Contrast, SailedLane, lanes
 from portolan.drawing.maps.chart_place import Landmark, place_chart
 from portolan.drawing.maps.chart_route import Mark, route_chart
 from portolan.drawing.maps.chart_world import Marks, world
@@ -16,6 +16,7 @@ from portolan.drawing.maps.lines import MapLine
 from portolan.drawing.maps.roses import mark, rose
 
 __all__ = [
+    "Contrast",
     "Landmark",
     "Lane",
     "MapLine",

@@ -2,23 +2,27 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
-from portolan.domain.places.harbors import Harbor
+from portolan.drawing.maps.chart_place import Landmark
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import coast_path
-from portolan.drawing.maps.lane import lane_figures
+from portolan.drawing.maps.lane import bearing_text
 from portolan.drawing.maps.placement import Placement
+from portolan.drawing.maps.ports import Port, level_names
 from portolan.drawing.maps.roses import graduation, north, on_circle
 from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
-from portolan.drawing.svg import element, path_data, picture, shifted
+from portolan.drawing.svg import element, path_data, picture, shifted, text
 
-WIDTH, HEIGHT, EM = 1440.0, 900.0, 11.0
+WIDTH, HEIGHT = 1440.0, 900.0
+EM, LARGE_EM = 13.0, 38.0
+"""Small screens show the larger names, without bearings."""
 ORIGIN = Point(1180, 300)
 SPAN = 190.0
-DETAIL = 36.0
+DETAIL = 58.0
 MARGIN = 48.0
 ROSE, DOT = 58.0, 7.0
 NETWORK = 560.0
@@ -27,17 +31,17 @@ NETWORK = 560.0
 TITLE = Point(1260, 290)
 
 
-def hero(origin: Harbor, destinations: Sequence[Harbor], prefix: str) -> str:
+def hero(origin: Landmark, destinations: Sequence[Landmark], prefix: str) -> str:
     """Return the hero's chart, 1440 x 900 units, for the eye alone.
 
-    The first destination is the one that the page speaks of; its ray is of class ``main``.
+    The first destination is the one that the page speaks of; its ray is of class ``rhumb``.
     Destinations outside of the picture and under the title are left out.
     """
     return _hero(origin, tuple(destinations), prefix)
 
 
 @lru_cache(maxsize=16)
-def _hero(origin: Harbor, destinations: tuple[Harbor, ...], prefix: str) -> str:
+def _hero(origin: Landmark, destinations: tuple[Landmark, ...], prefix: str) -> str:
     window = Window.anchored(origin.position, ORIGIN, SPAN, WIDTH, HEIGHT)
     ends = [(each, window.nearest_point(each.position)) for each in destinations]
     seen = [
@@ -45,7 +49,7 @@ def _hero(origin: Harbor, destinations: tuple[Harbor, ...], prefix: str) -> str:
         for each, point in ends
         if window.holds(point) and not (point.x < TITLE.x and point.y > TITLE.y)
     ]
-    rays = [_ray(point, main=each == destinations[0]) for each, point in seen]
+    first = destinations[0]
     return picture(
         WIDTH,
         HEIGHT,
@@ -53,16 +57,22 @@ def _hero(origin: Harbor, destinations: tuple[Harbor, ...], prefix: str) -> str:
         "",
         element("path", class_="coast", d=coast_path(window, DETAIL, whole=True)),
         network(ORIGIN, NETWORK, WIDTH, HEIGHT, quarters=False),
-        element("g", *rays, class_="rays"),
+        *(_ray(point, main=each == first) for each, point in seen),
+        *(_dot(point, main=each == first) for each, point in seen),
         _rose(),
-        _ends(origin, seen),
+        _names(origin, seen, EM, "small"),
+        _names(origin, seen, LARGE_EM, "large"),
         id=prefix,
         preserveAspectRatio="xMaxYMin slice",
     )
 
 
 def _ray(end: Point, *, main: bool) -> str:
-    return element("path", class_="ray main" if main else "ray", d=path_data([ORIGIN, end]))
+    return element("path", class_="lane rhumb" if main else "lane", d=path_data([ORIGIN, end]))
+
+
+def _dot(end: Point, *, main: bool) -> str:
+    return element("circle", class_="dot", cx=end.x, cy=end.y, r=5 if main else 3)
 
 
 def _rose() -> str:
@@ -76,46 +86,32 @@ def _rose() -> str:
     )
 
 
-def _ends(origin: Harbor, seen: Sequence[tuple[Harbor, Point]]) -> str:
-    """Return the destinations as dots, with code and bearing."""
-    rays: list[Segment] = [(ORIGIN, point) for _, point in seen]
-    rim = [on_circle(ORIGIN, ROSE, i / 24) for i in range(24)]
-    dots = [*rim, *(point for _, point in seen)]
-    choices = [_places(f"{each.code} {_bearing(origin, each)}", point) for each, point in seen]
-    labels = placed(choices, dots, rays, Frame(0, 0, WIDTH - MARGIN, HEIGHT))
+def _names(origin: Landmark, seen: Sequence[tuple[Landmark, Point]], em: float, shape: str) -> str:
+    """Return the name of the origin below the rose, and those of the ends."""
+    ports = [Port(each.words, point) for each, point in seen]
+    if shape == "small":
+        bearings = [bearing_text(origin.position, each.position) for each, _ in seen]
+        ports = [Port(f"{p.words} {b}", p.at) for p, b in zip(ports, bearings, strict=True)]
+    rose = [on_circle(ORIGIN, ROSE, i / 24) for i in range(25)]
+    lines: list[Segment] = [*((ORIGIN, port.at) for port in ports), *pairwise(rose)]
+    choices = [
+        [_below_the_rose(origin.words, em)],
+        *(level_names(each, ports, em) for each in ports),
+    ]
+    dots = [ORIGIN, *(port.at for port in ports)]
+    _, *labels = placed(choices, dots, lines, Frame(0, 0, WIDTH - MARGIN, HEIGHT))
     return element(
         "g",
+        text(origin.words, x=ORIGIN.x, y=ORIGIN.y + ROSE + em * 1.4, text_anchor="middle"),
         *(
-            _end(point, label, first=i == 0)
-            for i, ((_, point), label) in enumerate(zip(seen, labels, strict=True))
+            element("g", label.leader(), label.svg(), transform=shifted(*label.at))
+            for label in labels
+            if label
         ),
-        class_="ends",
-        font_size=EM,
+        class_=f"port {shape}",
+        font_size=em,
     )
 
 
-def _end(point: Point, label: Placement, *, first: bool) -> str:
-    circle = element("circle", r=5 if first else 3)
-    return element("g", circle, label.svg(), class_="end", transform=shifted(*point))
-
-
-def _places(words: str, at: Point) -> list[Placement]:
-    """Return placements of a level label: beside its dot, then above and below."""
-    return [
-        Placement(
-            words, at, direction, reach, EM, cost=cost + (0.5 if direction == 270 else 0), lift=lift
-        )
-        for direction in (90, 270)
-        for reach, lift, cost in (
-            (12, 0, 0),
-            (8, 11, 1),
-            (8, -11, 1.2),
-            (-20, 16, 2),
-            (-20, -16, 2),
-            (-20, -28, 3),
-        )
-    ]
-
-
-def _bearing(origin: Harbor, destination: Harbor) -> str:
-    return lane_figures(origin, destination).bearing_text
+def _below_the_rose(words: str, em: float) -> Placement:
+    return Placement(words, Point(ORIGIN.x, ORIGIN.y + ROSE + em), 0, 0, em)

@@ -57,7 +57,9 @@ def _place_chart(
         f"map {shape}",
         label,
         ruled_land(window, form.detail, prefix, form.gap),
-        network(Point(width / 2, height / 2), width * 0.42, width, height),
+        network(
+            Point(width / 2, height / 2), width * 0.42, width, height, quarters=shape == "wide"
+        ),
         element("g", *(drawn(line, window) for line in lines), class_="lanes"),
         element("g", element("path", d=marks), class_="ticks") if marks else "",
         _names(places, lines, window, form),

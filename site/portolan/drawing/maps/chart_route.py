@@ -2,22 +2,20 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
-from math import hypot
 from typing import NamedTuple
 
 from portolan.domain.geo.position import Position
-from portolan.drawing.maps.clip import Frame, clipped_line
+from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.coastline import coastline, snapped
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import ruled
-from portolan.drawing.maps.lines import MapLine, courses, drawn, ticks
+from portolan.drawing.maps.lines import MapLine, courses, drawn, rough_segments, ticks
 from portolan.drawing.maps.ports import Port, level_names, port_group
-from portolan.drawing.maps.segments import Segment
+from portolan.drawing.maps.segments import Segment, distance_to_segment
 from portolan.drawing.maps.view import view_of
 from portolan.drawing.maps.window import MARGIN, Point, Window
 from portolan.drawing.maps.winds import network
-from portolan.drawing.svg import element, picture
+from portolan.drawing.svg import element, picture, shifted
 
 WIDTH, HEIGHT = 1440.0, 760.0
 TALL = 1184.0
@@ -32,9 +30,8 @@ GAP, DETAIL = 4.0, 7.0
 # Two sets of labels on one drawing: small screens show larger ones, and fewer.
 EM, LARGE_EM, CROPPED_EM = 13.0, 40.0, 32.0
 ROOM_FOR_LARGE = 2
-
-# A course is this rough to names, in units.
-ROUGHLY = 24.0
+FAR = 24.0
+"""A passage is on a way that comes nearer than so many units."""
 
 
 class Mark(NamedTuple):
@@ -66,7 +63,7 @@ def _route_chart(
     room = MIDDLE if _fits(marks, lines, window) else BAND
     sailed = [line for line in lines if line.kind != "circle"]
     marked = "".join(ticks(line, window, EM * 0.45) for line in sailed)
-    obstacles = _obstacles(sailed, window)
+    obstacles = rough_segments(sailed, window)
     minor = [mark for mark in marks if not mark.major][:ROOM_FOR_LARGE]
     large = LARGE_EM if room is BAND else CROPPED_EM
     fewer = [mark for mark in marks if mark.major or mark in minor]
@@ -93,28 +90,6 @@ def _fits(marks: Sequence[Mark], lines: Sequence[MapLine], window: Window) -> bo
     return all(MIDDLE.left + edge <= point.x <= MIDDLE.right - edge for point in points)
 
 
-def _obstacles(lines: Sequence[MapLine], window: Window) -> list[Segment]:
-    """Return the lines as obstacles of names: roughly, and shared pieces once."""
-    frame = Frame(0, 0, window.width, window.height)
-    pieces = dict.fromkeys(
-        piece
-        for line in lines
-        for course in courses(line, window)
-        for piece in pairwise(_thinned(course))
-    )
-    seen = [clipped_line(start, end, frame) for start, end in pieces]
-    return [(Point(*piece[0]), Point(*piece[1])) for piece in seen if piece]
-
-
-def _thinned(course: Sequence[Point]) -> list[Point]:
-    """Return a course without points that are close to the one before."""
-    thinned = [course[0]]
-    for point in course[1:-1]:
-        if hypot(point.x - thinned[-1].x, point.y - thinned[-1].y) > ROUGHLY:
-            thinned.append(point)
-    return [*thinned, course[-1]]
-
-
 def _names(
     marks: Sequence[Mark],
     lines: Sequence[Segment],
@@ -124,4 +99,18 @@ def _names(
 ) -> str:
     ports = [Port(m.words, window.nearest_point(m.position), m.major) for m in marks]
     names = [level_names(port, ports, em) for port in ports]
-    return port_group(ports, placed(names, [port.at for port in ports], lines, room), em)
+    labels = placed(names, [port.at for port in ports], lines, room)
+    both = list(zip(ports, labels, strict=True))
+    passed = [pair for pair in both if pair[0].major or not _is_far(pair[0].at, lines)]
+    capes = [
+        element("g", label.svg(), class_="lbl", transform=shifted(*port.at))
+        for port, label in both
+        if label and (port, label) not in passed
+    ]
+    named = element("g", *capes, font_size=em) if capes else ""
+    return named + port_group([port for port, _ in passed], [label for _, label in passed], em)
+
+
+def _is_far(at: Point, lines: Sequence[Segment]) -> bool:
+    """Whether no line comes near: a cape that a way keeps far from has its name and no dot."""
+    return bool(lines) and min(distance_to_segment(at, line) for line in lines) > FAR

@@ -14,7 +14,7 @@ from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import dots, element, picture
 
 FORMATS: dict[Shape, MapFormat] = {
-    "wide": MapFormat(1440, 660, em=12, gap=4, detail=2.2),
+    "wide": MapFormat(1440, 660, em=14, gap=4, detail=2.2),
     "narrow": MapFormat(780, 400, em=24, gap=7, detail=5, dots=0.6),
 }
 WEST, EAST, NORTH = -32.0, 328.0, 71.5
@@ -51,7 +51,13 @@ def _world(marks: Marks, form: MapFormat, prefix: str) -> str:
     window = Window(WEST, EAST, NORTH, form.width, form.height)
     parts = (
         ruled_land(window, form.detail, prefix, form.gap),
-        network(Point(form.width / 2, form.height / 2), form.width * 0.39, form.width, form.height),
+        network(
+            Point(form.width / 2, form.height / 2),
+            form.width * 0.39,
+            form.width,
+            form.height,
+            quarters=form is FORMATS["wide"],
+        ),
         element("g", *(drawn(line, window) for line in marks.lines), class_="lanes thin"),
         _dots(window, marks.open, form.em * 0.2, "others"),
         _dots(window, marks.solid, form.em * 0.2, "others solid"),

@@ -1,6 +1,6 @@
 """Lines on a chart: rhumb lines, great circles, and routes of several rhumb legs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -21,6 +21,9 @@ Kind = Literal["rhumb", "circle", "route", "detour"]
 CHORDS = 48
 TICK_NM = 1000
 LONG_TICK = 5
+
+# A course is this rough to names, in units.
+ROUGHLY = 24.0
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,28 @@ def segments(line: MapLine, window: Window) -> list[Segment]:
     pieces = [pair for course in courses(line, window) for pair in pairwise(course)]
     seen = [clipped_line(start, end, frame) for start, end in pieces]
     return [(Point(*piece[0]), Point(*piece[1])) for piece in seen if piece]
+
+
+def rough_segments(lines: Iterable[MapLine], window: Window) -> list[Segment]:
+    """Return the lines as names keep clear of them: roughly, and shared pieces once."""
+    frame = Frame(0, 0, window.width, window.height)
+    pieces = dict.fromkeys(
+        piece
+        for line in lines
+        for course in courses(line, window)
+        for piece in pairwise(_thinned(course))
+    )
+    seen = [clipped_line(start, end, frame) for start, end in pieces]
+    return [(Point(*piece[0]), Point(*piece[1])) for piece in seen if piece]
+
+
+def _thinned(course: Sequence[Point]) -> list[Point]:
+    """Return a course without points that are close to the one before."""
+    thinned = [course[0]]
+    for point in course[1:-1]:
+        if hypot(point.x - thinned[-1].x, point.y - thinned[-1].y) > ROUGHLY:
+            thinned.append(point)
+    return [*thinned, course[-1]]
 
 
 def ticks(line: MapLine, window: Window, length: float) -> str:

@@ -61,3 +61,10 @@ def distance_to_segment(p: Point, line: Segment) -> float:
     part = ((p.x - ax) * dx + (p.y - ay) * dy) / square if square else 0.0
     part = min(1.0, max(0.0, part))
     return hypot(p.x - ax - part * dx, p.y - ay - part * dy)
+
+
+def distance_to_box(p: Point, box: Frame) -> float:
+    """Return the distance of a point from a box; within it there is none."""
+    return hypot(
+        max(box.left - p.x, 0.0, p.x - box.right), max(box.top - p.y, 0.0, p.y - box.bottom)
+    )

@@ -41,7 +41,7 @@ def network(
 ) -> str:
     """Return the network of a chart: the chords as three paths, then the visible nodes.
 
-    Without the quarter winds, which are half of all chords, it is lighter.
+    Without the quarter winds, which are half of all chords, it is lighter, and clear if small.
     """
     ring = nodes(center, radius)
     frame = Frame(0, 0, width, height)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+from portolan.leads.mailbox import is_address_field
 from portolan.leads.person import Person
 
 Texts = Mapping[str, str]
@@ -33,7 +34,7 @@ class Trace(NamedTuple):
 
 def erasure_action(person: Person, fields: Texts, attribution: Texts) -> ErasureAction | None:
     """The action for a lead; None if it does not mention the person."""
-    if any(person.is_at(text) for name, text in fields.items() if _is_contact(name)):
+    if any(person.is_at(text) for name, text in fields.items() if is_address_field(name)):
         return ErasureAction.DELETED
     if struck(person, fields) != fields or struck(person, attribution) != attribution:
         return ErasureAction.REDACTED
@@ -43,11 +44,6 @@ def erasure_action(person: Person, fields: Texts, attribution: Texts) -> Erasure
 def struck(person: Person, texts: Texts) -> dict[str, str]:
     """The texts without the person's address; contact fields are left as they are."""
     return {
-        name: text if _is_contact(name) else person.struck_from(text)
+        name: text if is_address_field(name) else person.struck_from(text)
         for name, text in texts.items()
     }
-
-
-def _is_contact(name: str) -> bool:
-    """Whether a field is for the sender's address: `email`, `work_email`."""
-    return name.rpartition("_")[2] == "email"

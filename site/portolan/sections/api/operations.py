@@ -159,7 +159,7 @@ OPERATIONS = (
         "emissions",
         lazy(
             "Emissions of one consignment, well-to-wheel, with the factor, its set and its year. "
-            "By road and rail with your own kilometers."
+            "For road and rail, give the kilometers."
         ),
         (
             _end("origin", "CNSHA"),

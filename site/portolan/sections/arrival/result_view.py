@@ -12,12 +12,13 @@ from portolan.domain.arrival import Carriage, Milestone
 from portolan.domain.places.place import Place
 from portolan.domain.routes import LandLeg
 from portolan.drawing.diagrams.day_bar import day_bar, month_axis
-from portolan.sections.arrival.addresses import file_address, onward_links
+from portolan.sections.arrival.addresses import address_with, file_address, onward_links
 from portolan.sections.arrival.holiday_names import holiday_name
 from portolan.sections.arrival.wording import milestone_name
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival
 from portolan.sections.shared.arrival_query.query import MODES, ArrivalQuery
 from portolan.sections.shared.arrival_query.wording import day_text, likely_text, range_text
+from portolan.sections.shared.route_ends import other_places
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of, written
 from portolan.web.templating import country, number
@@ -40,6 +41,11 @@ def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
         "mode_name": MODES[query.mode],
         "headline": _headline(query, result),
         "verdict": _verdict(query, result),
+        "other_places": other_places(
+            query.ends,
+            [end.place for end in query.ends if end.place],
+            lambda end, one: address_with(query, end.name, one),
+        ),
         "axis": _axis(result),
         "rows": list(_rows(query, result)),
         "holidays": list(_holidays(query, result)),

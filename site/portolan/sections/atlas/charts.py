@@ -12,6 +12,7 @@ from portolan.drawing import maps
 from portolan.drawing.maps import Landmark, Mark, Marks, Position
 from portolan.sections.atlas.gateways import gateways
 from portolan.sections.atlas.lanes import AtlasLane, sea_lane
+from portolan.web.place_names import name_of
 
 MAIN_LANES = (
     ("CNSHA", "NLRTM"),
@@ -28,7 +29,9 @@ MAIN_LANES = (
 
 def world_chart(network: RouteNetwork) -> Markup:
     """The chart of all places with a document, and the main lanes between ports."""
-    label = _("World chart: the ports and airports of the atlas, and the main lanes.")
+    label = _(
+        "World chart: the ports and airports with an article, and the shortest ways between some."
+    )
     return Markup(maps.world(_marks(network), "wide", "atlas", label))  # noqa: S704 - drawn by us
 
 
@@ -37,29 +40,37 @@ def _marks(network: RouteNetwork) -> Marks:
     ends = [[network.by_code[code] for code in pair] for pair in MAIN_LANES]
     return Marks(
         named=tuple(Landmark(port.code, port.position) for port in ports),
-        solid=_positions(network, PlaceKind.OCEANPORT),
-        open=_positions(network, PlaceKind.AIRPORT),
+        solid=tuple(place.position for place in drawn_places(network, PlaceKind.OCEANPORT)),
+        open=tuple(place.position for place in drawn_places(network, PlaceKind.AIRPORT)),
         lines=tuple(sea_lane(network, *pair).line for pair in ends),
     )
 
 
-def _positions(network: RouteNetwork, kind: PlaceKind) -> tuple[Position, ...]:
-    places = network.of_kind(kind)
-    return tuple(place.position for place in places if place.importance == WRITTEN_UP)
+def drawn_places(network: RouteNetwork, kind: PlaceKind) -> list[Place]:
+    """The places of a kind that the world chart draws: those with a document."""
+    return [place for place in network.of_kind(kind) if place.importance == WRITTEN_UP]
 
 
-def place_chart(place: Place, in_sight: Sequence[Place], name: str) -> Markup:
-    """The chart around a place, with the ports and airports nearby, the most important first."""
-    others = [_mark(one) for one in in_sight]
-    label = _("Chart of the waters and coasts around {{name}}.", name=name)
-    center = Landmark(place.code, place.position, major=True)
-    return Markup(maps.around(center, others, "around", label))  # noqa: S704 - drawn by us
+def place_chart(place: Place, in_sight: Sequence[Place], nearest: Place | None) -> Markup:
+    """The chart around a place, with the ports and airports nearby, the most important first.
+
+    It shows what is said to be nearest, by its name.
+    """
+    label = _("Chart of the surroundings of {{name}}.", name=name_of(place))
+    center = Landmark(name_of(place), place.position, major=True)
+    return _around(center, in_sight, nearest, label)
 
 
 def spot_chart(position: Position, words: str, near: Sequence[Place], label: str) -> Markup:
-    """The chart around a position that is not a port, with the places near it."""
+    """The chart around a position that is not a port, with the places near it, nearest first."""
     center = Landmark(words, position, major=True)
-    drawn = maps.around(center, [_mark(one) for one in near], "around", label)
+    return _around(center, near, near[0] if near else None, label)
+
+
+def _around(center: Landmark, places: Sequence[Place], nearest: Place | None, label: str) -> Markup:
+    others = (_mark(one) for one in places if one is not nearest)
+    close = Landmark(name_of(nearest), nearest.position) if nearest else None
+    drawn = maps.around(center, others, "around", label, close)
     return Markup(drawn)  # noqa: S704 - drawn by us
 
 

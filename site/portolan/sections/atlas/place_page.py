@@ -68,7 +68,7 @@ def _of_data(
         "elevation": "" if place.elevation is None else _in_both_units(place.elevation),
         "runways": _runways(place),
         "offset": offset_text(place.timezone) if place.timezone else "",
-        "chart": place_chart(place, around.in_sight, name_of(place)),
+        "chart": place_chart(place, around.in_sight, _nearest(around)),
         "summary": doc.summary if doc else _summary(place),
         "facts": _facts(doc),
         "lanes": lanes,
@@ -76,6 +76,12 @@ def _of_data(
         "near": [(PLACES[kind], places) for kind, places in around.nearest],
         "mentions": mentions(place.code) if place.importance == WRITTEN_UP else [],
     }
+
+
+def _nearest(around: Surroundings) -> Place | None:
+    """The nearest place of all that the page lists."""
+    listed = [one for _, places in around.nearest for one in places]
+    return min(listed, key=lambda one: one.distance_nm).place if listed else None
 
 
 def _runways(place: Place) -> str:

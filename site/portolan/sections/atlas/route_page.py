@@ -12,6 +12,7 @@ from portolan.sections.atlas.entries import places_of
 from portolan.sections.atlas.kinds import KINDS
 from portolan.sections.atlas.lanes import AtlasLane, air_lane, sea_lanes
 from portolan.sections.atlas.pages import entry_page
+from portolan.sections.shared.around_suez import detour_of
 from portolan.web.content import documents
 from portolan.web.page import Page
 from portolan.web.place_names import name_of, written
@@ -35,6 +36,7 @@ def route_page(doc: Doc) -> Page:
         "names": names,
         "lanes": lanes,
         "way_around": way_around,
+        "detour": detour_of(lanes),
         "factors": factor_set(),
         "factors_name": set_name(factor_set().code),
         "chart": lanes_chart(ends, lanes, label),

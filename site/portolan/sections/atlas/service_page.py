@@ -1,5 +1,6 @@
 """The page of a service: its calls, its week, and the days between calls."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from portolan.content.types import Doc
@@ -9,9 +10,10 @@ from portolan.domain.routes.transit import Days
 from portolan.sections.atlas.charts import lanes_chart
 from portolan.sections.atlas.entries import places_of
 from portolan.sections.atlas.kinds import KINDS
-from portolan.sections.atlas.lanes import AtlasLane, air_lane, sea_lane
+from portolan.sections.atlas.lanes import AtlasLane, air_lane, sea_lanes
 from portolan.sections.atlas.pages import entry_page
 from portolan.sections.atlas.terms import MODES, day_name, days_of, departures
+from portolan.sections.shared.around_suez import LongerWay, detour_of
 from portolan.web.content import document
 from portolan.web.page import Page
 from portolan.web.place_names import written
@@ -24,12 +26,16 @@ QUOTE_MODES = {"fcl": "ocean-fcl", "lcl": "ocean-lcl", "air": "air"}
 def service_page(doc: Doc) -> Page:
     """The page of a service."""
     calls = places_of(doc.meta["calls"])
-    legs = [_leg(*pair) for pair in pairwise(calls)]
+    ways = [_ways(*pair) for pair in pairwise(calls)]
+    detours = [detour_of(each) for each in ways]
+    legs = [_sailed(each, detour) for each, detour in zip(ways, detours, strict=True)]
     label = _("Chart of the calls of {{title}}.", title=doc.title)
     context = {
         "calls": calls,
         "legs": legs,
         "total": _total(legs),
+        "shortest": _total([each[0] for each in ways]),
+        "detour": next(filter(None, detours), None),
         "modes": {leg.mode for leg in legs},
         "mode": MODES[doc.meta["mode"]],
         "departs": days_of(doc),
@@ -60,10 +66,16 @@ def week(departs: list[int], cutoff_days: int) -> list[dict[str, object]]:
     ]
 
 
-def _leg(origin: Place, destination: Place) -> AtlasLane:
+def _ways(origin: Place, destination: Place) -> list[AtlasLane]:
+    """The ways from call to call, the shortest first."""
     if PlaceKind.AIRPORT in (origin.kind, destination.kind):
-        return air_lane(origin, destination)
-    return sea_lane(route_network(), origin, destination)
+        return [air_lane(origin, destination)]
+    return sea_lanes(route_network(), origin, destination)
+
+
+def _sailed(ways: list[AtlasLane], detour: LongerWay | None) -> AtlasLane:
+    """The way that ships take, drawn as such."""
+    return replace(ways[1], kind="route") if detour else ways[0]
 
 
 def _total(legs: list[AtlasLane]) -> Days:

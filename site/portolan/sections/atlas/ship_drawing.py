@@ -33,10 +33,17 @@ def ship_drawing(length_m: float, beam_m: float) -> str:
 
 
 def outline(length_m: float, beam_m: float) -> str:
-    """Return the hull alone, as wide as its share of the longest, for a list of ships."""
+    """Return the hull with its bays, as wide as its share of the longest, for a list of ships."""
     hull = _hull(Scale(0, LONGEST_M, 0, LONGEST_M), beam_m / 2, length_m, beam_m)
+    wide = rows(beam_m) * EIGHT_FEET_M
+    top = (beam_m - wide) / 2
+    stacks = "".join(
+        f"M{start:.1f} {top:.1f}h{FORTY_FEET_M:.1f}v{wide:.1f}h-{FORTY_FEET_M:.1f}z"
+        for start in bays(length_m)
+    )
     box = f"-1 -1 {LONGEST_M + 2} {beam_m + 2:g}"
-    return element("svg", hull, viewBox=box, aria_hidden="true")
+    deck = element("path", d=stacks, fill="currentColor", stroke="none")
+    return element("svg", hull, deck, viewBox=box, aria_hidden="true")
 
 
 def _svg(sheet: Sheet, length_m: float, beam_m: float) -> str:

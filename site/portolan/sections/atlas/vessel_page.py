@@ -43,7 +43,8 @@ def _drawing(doc: Doc) -> Markup | None:
         beam=number(beam, 1),
     )
     finding = _(
-        "Room for about {{bays}} bays of 40-foot containers, each {{rows}} containers wide.",
+        "Room for about {{bays}} bays of 40-foot containers, each {{rows}} containers wide. One "
+        "container is filled in; the bridge stands in the gap.",
         bays=len(bays(length)),
         rows=rows(beam),
     )

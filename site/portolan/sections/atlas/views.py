@@ -9,7 +9,7 @@ from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.domain.places.place import PlaceKind
 from portolan.sections.atlas import document_kinds
-from portolan.sections.atlas.charts import world_chart
+from portolan.sections.atlas.charts import drawn_places, world_chart
 from portolan.sections.atlas.directory import directory
 from portolan.sections.atlas.document_lists import (
     route_listing,
@@ -107,6 +107,7 @@ def index() -> Page | Response:
                 "answer": answer,
                 "chart": "" if typed else world_chart(route_network()),
                 "kinds": [(kind, _count(kind)) for kind in KINDS.values()],
+                "drawn": [len(drawn_places(route_network(), kind)) for kind in PLACES],
                 "directory": [] if typed else directory(),
             },
         ),

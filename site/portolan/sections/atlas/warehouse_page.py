@@ -18,11 +18,11 @@ def warehouse_page(doc: Doc) -> Page:
     spot = Position(meta["latitude"], meta["longitude"])
     near = [Neighbor(one, great_circle_nm(spot, one.position)) for one in places_of(meta["near"])]
     near.sort(key=lambda one: one.distance_nm)
-    label = _("Chart of the coasts around {{name}}.", name=doc.title)
+    label = _("Chart of the surroundings of {{name}}.", name=doc.title)
     context = {
         "position": in_degrees_and_minutes(spot),
         "near": near,
-        "chart": spot_chart(spot, "", [one.place for one in near], label),
+        "chart": spot_chart(spot, doc.title, [one.place for one in near], label),
     }
     title = _("Warehouse: {{title}}", title=doc.title)
     return entry_page("atlas/warehouse.html", KINDS[doc.type.name], doc, title, context)

@@ -53,6 +53,17 @@ SHADES = {
     **dict.fromkeys(("customs-and-compliance", "insurance-and-risk"), "oxide"),
 }
 """The field of each category: carriage, rules and risk; what is counted is green."""
+FLAGS = {
+    "air-freight": "A",
+    "customs-and-compliance": "C",
+    "technology-and-data": "D",
+    "emissions": "E",
+    "fulfillment": "F",
+    "insurance-and-risk": "I",
+    "ocean-freight": "O",
+    "trade-finance": "T",
+}
+"""The signal flag of each category, which no other has; Q, plain yellow, is free for a new one."""
 
 add_feed(blueprint, FEED, BLOG_POST, lazy_pgettext("kind of page", "Blog"))
 
@@ -74,6 +85,7 @@ def landing() -> Page:
                 "posts": rest,
                 "names": _names(),
                 "shades": SHADES,
+                "flags": FLAGS,
                 "categories": categories,
                 "counts": Counter(post.meta["category"] for post in documents(BLOG_POST)),
                 "authors": documents(BLOG_AUTHOR),

@@ -66,7 +66,7 @@ def _fault(fault: Fault, number: BorderNumber) -> str:
         return _("Use letters and digits only, not {{characters}}.", characters=strange)
     if fault is Fault.TOO_SHORT:
         return _(
-            "It has {{count}} characters and needs at least {{least}}.",
+            "It needs at least {{least}} characters; here it is {{count}} long.",
             count=count, least=lengths.least,
         )  # fmt: skip
     if fault is Fault.TOO_LONG:

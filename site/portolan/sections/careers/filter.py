@@ -1,5 +1,6 @@
 """The filter of open roles: by office, by team, by word."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from portolan.content.types import ContentType, Doc
 from portolan.core.slugs import slugify
 from portolan.sections.careers.kinds import JOB, TEAM, office
 from portolan.sections.careers.props import JobChoice, JobChoices, JobView
-from portolan.sections.careers.terms import pay_of
+from portolan.sections.careers.terms import pay_of, terms_of
 from portolan.web.content import documents
 from portolan.web.content_section import in_order, newest_first
 from portolan.web.locale import current_locale
@@ -45,6 +46,7 @@ def job_views() -> list[JobView]:
         {
             "path": doc.path,
             "title": doc.title,
+            "role": role_of(doc.title, offices[doc.meta["city"]]),
             "summary": doc.summary,
             "lang": doc.lang,
             "location": doc.meta["city"],
@@ -52,10 +54,17 @@ def job_views() -> list[JobView]:
             "place": offices[doc.meta["city"]],
             "group": teams[doc.meta["team"]],
             "pay": pay_of(doc),
+            "terms": terms_of(doc),
             "date": format_date(doc.date, "medium", locale=current_locale().babel),
         }
         for doc in newest_first(JOB)
     ]
+
+
+def role_of(title: str, place: str) -> str:
+    """A title without its place: `Recruiter` for `Recruiter, Shanghai` or `招聘专员（上海）`."""
+    name = re.escape(place)
+    return re.sub(rf", {name}\b|（{name}）|(?<=（){name}，", "", title)
 
 
 def fits(job: JobView, wish: JobFilter) -> bool:

@@ -4,10 +4,14 @@ from typing import TypedDict
 
 
 class JobView(TypedDict):
-    """An open role; `place` and `group` are the names for the slugs `location` and `team`."""
+    """An open role; `place` and `group` are the names for the slugs `location` and `team`.
+
+    `role` is its title without the place, `terms` are contract, hours and place of work.
+    """
 
     path: str
     title: str
+    role: str
     summary: str
     lang: str | None
     location: str
@@ -15,6 +19,7 @@ class JobView(TypedDict):
     place: str
     group: str
     pay: str
+    terms: str
     date: str
 
 

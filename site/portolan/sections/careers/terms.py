@@ -29,9 +29,9 @@ PERIODS = {
 
 
 def pay_of(doc: Doc) -> str:
-    """The range of pay: `EUR 62,000 to EUR 82,000 a year`."""
+    """The range of pay: `EUR 62,000 to 82,000 a year`."""
     pay = doc.meta["pay"]
-    low, high = (f"{pay['currency']}\u00a0{number(pay[end])}" for end in ("low", "high"))
+    low, high = f"{pay['currency']}\u00a0{number(pay['low'])}", number(pay["high"])
     return fill(str(PERIODS[pay["per"]]), {"low": low, "high": high})
 
 

@@ -15,7 +15,7 @@ from portolan.sections.careers.terms import pay_of, terms_of
 from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
-from portolan.sections.shared.opening import opening
+from portolan.sections.shared.opening import all_closed, languages_of, opening
 from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
@@ -92,8 +92,11 @@ def landing() -> Page:
 def offices() -> Page:
     """Every office: its hours, whether it is open, what it does. No cache keeps it: as for one."""
     now = dt.datetime.now(dt.UTC)
-    offices = [(one, opening(one, now)) for one in in_order(office())]
-    page = _company_page("careers/offices.html", "our-global-offices", offices=offices)
+    offices = [(one, opening(one, now), languages_of(one)) for one in in_order(office())]
+    closed = all_closed([one for one, *_hours in offices], now)
+    page = _company_page(
+        "careers/offices.html", "our-global-offices", offices=offices, all_closed=closed
+    )
     return replace(page, caching=Caching(args=None))
 
 
@@ -221,6 +224,7 @@ serve(
         ),
         thanks=lazy("Application received"),
         working_days=5,
+        office_fields=("role",),
         next_steps=(
             Step(
                 lazy("How we hire"),

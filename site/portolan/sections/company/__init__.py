@@ -1,12 +1,17 @@
 """The company."""
 
+import datetime as dt
+
 from flask import current_app
 
+from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
+from portolan.domain.equipment import carriers
 from portolan.sections.company.diagram import DIAGRAMS
 from portolan.sections.company.errands import ERRANDS
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
-from portolan.sections.company.office_page import languages_of, office_page
+from portolan.sections.company.office_page import office_page
+from portolan.sections.shared.opening import languages_of, opening
 from portolan.web.content_section import (
     crumbs,
     detail,
@@ -15,7 +20,7 @@ from portolan.web.content_section import (
     in_order,
 )
 from portolan.web.navigation import Link
-from portolan.web.page import Body, Metadata, Page
+from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.section import Section, teasers
 
 blueprint = Section(
@@ -90,9 +95,13 @@ def for_customers() -> Page:
             context={
                 "can_sign_in": bool(settings.web_app_url),
                 "can_track": bool(settings.public_endpoints_url),
+                "carriers": carriers(),
                 "offices": in_order(OFFICE),
+                "open_offices": _open_now(),
             },
         ),
+        # An old one would send people to an office that is closed by now.
+        caching=Caching(args=None),
         metadata=Metadata(
             description=_(
                 "Sign in, track a shipment, find documents and invoices, and reach the people who "
@@ -101,3 +110,10 @@ def for_customers() -> Page:
             search_index="company",
         ),
     )
+
+
+def _open_now() -> list[tuple[Doc, str]]:
+    """The offices that are open now, each with the sentence that says so."""
+    now = dt.datetime.now(dt.UTC)
+    every = ((one, opening(one, now)) for one in in_order(OFFICE))
+    return [(office, state.text) for office, state in every if state.is_open]

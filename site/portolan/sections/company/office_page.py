@@ -3,8 +3,6 @@
 import datetime as dt
 from dataclasses import replace
 
-from babel import Locale
-from babel.lists import format_list
 from markupsafe import Markup
 
 from portolan.content.types import Doc
@@ -14,11 +12,13 @@ from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps
 from portolan.drawing.maps import Landmark
 from portolan.sections.company.kinds import OFFICE
-from portolan.sections.shared.opening import opening
+from portolan.sections.shared.opening import languages_of, opening
 from portolan.web.content import documents_naming
 from portolan.web.content_section import crumbs, detail, document_page, in_order
-from portolan.web.locale import current_locale
 from portolan.web.page import Caching, Page
+
+CLOSE_KM = 350
+"""Nearer offices lie one on the other on a chart of the usual size, or almost."""
 
 
 def office_page(doc: Doc) -> Page:
@@ -30,8 +30,8 @@ def office_page(doc: Doc) -> Page:
         {
             **detail(doc, in_order(OFFICE)),
             "crumbs": crumbs((pgettext("our own", "Offices"), OFFICE.listed), (doc.title, None)),
-            "chart": _chart(doc),
             "neighbor": (neighbor := _neighbor(doc)),
+            "chart": _chart(doc, neighbor),
             "neighbor_km": round(_apart_km(doc, neighbor)),
             "opening": opening(doc, dt.datetime.now(dt.UTC)),
             "languages": languages_of(doc),
@@ -40,12 +40,6 @@ def office_page(doc: Doc) -> Page:
         title=_("Office: {{title}}", title=doc.title),
     )
     return replace(page, caching=Caching(args=None))
-
-
-def languages_of(doc: Doc) -> str:
-    """The languages that an office speaks, in the reader's."""
-    locale = Locale.parse(current_locale().babel)
-    return format_list([locale.languages[code] for code in doc.meta["languages"]], locale=locale)
 
 
 def _neighbor(doc: Doc) -> Doc:
@@ -59,10 +53,14 @@ def _apart_km(doc: Doc, other: Doc) -> float:
     return great_circle_km(*ends)
 
 
-def _chart(doc: Doc) -> Markup:
-    marks = [_mark(one) for one in in_order(OFFICE) if one.slug != doc.slug]
-    label = _("Chart of the coasts around {{name}}.", name=doc.title)
-    return Markup(maps.around(_mark(doc), marks, "around", label))  # noqa: S704 - drawn by us
+def _chart(doc: Doc, neighbor: Doc) -> Markup:
+    """The chart around an office, as near as the nearest other one, if the two are close."""
+    close = neighbor if _apart_km(doc, neighbor) < CLOSE_KM else None
+    others = [one for one in in_order(OFFICE) if one.slug not in {doc.slug, close and close.slug}]
+    marks, nearest = [_mark(one) for one in others], _mark(close) if close else None
+    label = _("Chart of the surroundings of {{name}}.", name=doc.title)
+    drawn = maps.around(_mark(doc), marks, "around", label, nearest)
+    return Markup(drawn)  # noqa: S704 - drawn by us
 
 
 def _mark(doc: Doc) -> Landmark:

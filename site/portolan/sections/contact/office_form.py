@@ -2,9 +2,7 @@
 
 from forms.contact import ContactForm
 from portolan.content.store import ContentUnavailable
-from portolan.content.types import CONTENT_TYPES
-from portolan.core.locales import LOCALES
-from portolan.web.content import store
+from portolan.sections.shared.office_named import office_named
 
 
 class OfficeContactForm(ContactForm):
@@ -12,13 +10,7 @@ class OfficeContactForm(ContactForm):
 
     def is_office(self, text: str) -> bool:
         """Whether a text names the city of an office, in any language; true without content."""
-        folded = text.casefold()
         try:
-            return any(name.casefold() in folded for name in _cities())
+            return office_named(text) is not None
         except ContentUnavailable:
             return True
-
-
-def _cities() -> set[str]:
-    kind = CONTENT_TYPES["office"]
-    return {doc.title for locale in LOCALES for doc in store().all(kind, locale.code)}

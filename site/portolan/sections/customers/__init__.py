@@ -10,6 +10,7 @@ from portolan.content.types import FIGURES, ContentType, Doc
 from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor
+from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
 from portolan.sections.shared.lane_at_sea import lane_at_sea
@@ -36,7 +37,7 @@ def story(doc: Doc) -> Context:
 
 
 def lanes_of(docs: Sequence[Doc]) -> Context:
-    """The chart of all stories' lanes at sea, and the longest of them."""
+    """The chart of all stories' lanes at sea, led by the longest of them."""
     legs = [pair for doc in docs for pair in pairwise(doc.meta["lane"])]
     flown = [(doc.meta["flies_from"], doc.meta["lane"][-1]) for doc in docs]
     codes = {code for leg in legs for code in leg}
@@ -47,13 +48,15 @@ def lanes_of(docs: Sequence[Doc]) -> Context:
         return {"chart": None, "cities": {code: harbor(code).name for code in codes}}
     label = _("Chart of the lanes of all stories, with a tick every 1,000 nautical miles")
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
-    sailed = [lane.sailed for lane in ways.values()]
-    drawn = (maps.lanes(sailed, shape, f"stories-{shape}", label, fine=True) for shape in shapes)
-    return {
-        "chart": Markup("").join(map(Markup, drawn)),
-        "cities": cities,
-        "longest": max(ways.values(), key=lambda lane: lane.way.distance_nm),
-    }
+    lanes = sorted(ways.values(), key=lambda lane: lane.way.distance_nm, reverse=True)
+    sailed = [lane.sailed for lane in lanes]
+    passed = marked(passage for lane in lanes for passage in lane.way.passages)
+    straits = [maps.Landmark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed]
+    drawn = (
+        maps.lanes(sailed, shape, f"stories-{shape}", label, fine=True, led=True, straits=straits)
+        for shape in shapes
+    )
+    return {"chart": Markup("").join(map(Markup, drawn)), "cities": cities, "longest": lanes[0]}
 
 
 def lane_chart(doc: Doc) -> Markup:

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator, Mapping
 
-from portolan.core.i18n import _, pgettext
+from portolan.core.i18n import _, ngettext, pgettext
+from portolan.domain.cargo import pieces_count, pieces_volume_m3, pieces_weight_kg
 from portolan.domain.emissions.factor_names import set_name, vehicle_name
+from portolan.domain.limits import VOLUME_M3, WEIGHT_KG
 from portolan.domain.mode import Mode
 from portolan.domain.routes import ServingPlace
 from portolan.sections.emissions.props import FactView
 from portolan.sections.shared.emissions_query.cargo import (
     CONVENTION_SET,
     Assumed,
+    figure_in,
     kg_per_m3,
     tonnes_per_teu,
 )
@@ -24,6 +27,9 @@ from portolan.sections.shared.emissions_query.wording import (
     exact_figure,
     kilograms,
 )
+from portolan.sections.shared.load_query.floor import floor_text
+from portolan.sections.shared.load_query.totals import charged_text, product_text, weight_text
+from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
 from portolan.web.templating import number
 
@@ -83,7 +89,7 @@ def _by_truck(names: Mapping[str, str]) -> str:
     return _(
         "No container ship reaches {{place}}. We use {{seaport}} ({{code}}), and add about {{km}} "
         "km by truck between the two, at the road factor for refrigerated goods. The same set "
-        "has none by rail.",
+        "has no such factor for rail.",
         **names,
     )
 
@@ -99,11 +105,40 @@ def _stand_in(end: End, served: ServingPlace) -> str:
 
 
 def _of_the_cargo(answer: EmissionsResult) -> Iterator[FactView]:
+    typed = answer.query["weight_kg"]
+    if text := product_text(typed, figure_in(typed, WEIGHT_KG)):
+        yield _fact(pgettext("goods", "Cargo"), text)
+    if answer.query.pieces.pieces:
+        yield _fact(pgettext("of a shipment", "Pieces"), _of_the_pieces(answer))
     if answer.cargo.assumed:
         yield _fact(_("Assumed weight"), _assumption(answer))
     if answer.cargo.is_overweight:
         text = _("The cargo is heavier than these containers may hold. Check the count.")
         yield _fact(_("Check the payload"), text)
+
+
+def _of_the_pieces(answer: EmissionsResult) -> str:
+    """Count, volume, weight, loading meters and chargeable weight of the rows of pieces."""
+    query, pieces = answer.query, answer.query.pieces.pieces
+    weight = figure_in(query["weight_kg"], WEIGHT_KG)
+    volume = pieces_volume_m3(pieces)
+    texts = (
+        ngettext(
+            "{{count}} piece, {{volume}} m³.",
+            "{{count}} pieces, {{volume}} m³.",
+            pieces_count(pieces),
+            volume=number(volume, 3),
+        ),
+        weight_text(pieces, weight),
+        floor_text(pieces),
+        charged_text(
+            query["mode"],
+            pieces,
+            weight or pieces_weight_kg(pieces),
+            figure_in(query["volume_m3"], VOLUME_M3) or volume,
+        ),
+    )
+    return current_locale().marks.between_sentences.join(text for text in texts if text)
 
 
 def _of_the_factor(answer: EmissionsResult) -> Iterator[FactView]:

@@ -6,12 +6,14 @@ from typing import Any
 from forms.choices import CONTAINERS
 from forms.field_view import ChoiceView, ErrorView, FieldView, GroupView, SummaryView
 from forms.fields import FieldKind, Width
+from forms.figures import AMOUNT_LIMIT, TOTAL_LIMIT
 from forms.plain_field import plain_choice, plain_field
 from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.emissions import factor_set, factor_sets
 from portolan.domain.emissions.factor_names import set_name, vehicle_name
 from portolan.domain.mode import MODES, Mode
 from portolan.sections.shared.emissions_query.ends import End, end_of
+from portolan.sections.shared.emissions_query.pieces import ROWS_ARG
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import (
     LONGEST,
@@ -23,7 +25,6 @@ from portolan.sections.shared.emissions_query.query import (
 from portolan.sections.shared.emissions_query.wording import MODE_NAMES, place_line
 
 NAME = "emissions"
-FIGURE_LIMIT = 20
 TYPED = ("text", "number-text")
 
 
@@ -106,8 +107,19 @@ class FormFields:
             for code, label in CONTAINERS
         ]
         return [
-            self._figure("weight_kg", hint=_("Gross weight. If you give it, we use it.")),
-            self._figure("volume_m3", hint=_("If you give no weight, we estimate it from this.")),
+            self._pieces(),
+            self._figure(
+                "weight_kg",
+                hint=_(
+                    "Gross weight, such as 4,800 or 8 pallets of 600 kg. If you give it, we use it."
+                ),
+                maxlength=TOTAL_LIMIT,
+            ),
+            self._figure(
+                "volume_m3",
+                hint=_("If you give no weight, we estimate it from this."),
+                maxlength=TOTAL_LIMIT,
+            ),
             self._field("counts", "containers", choices=counts),
             self._field("checkbox", "refrigerated", value=YES, checked=self._query.is_refrigerated),
             self._field(
@@ -121,6 +133,12 @@ class FormFields:
             ),
         ]
 
+    def _pieces(self) -> FieldView:
+        """The rows of pieces, folded away until there is something in them."""
+        rows = self._query.pieces
+        cells = [plain_choice(cell, label, text=rows.beside(cell)) for cell, label in rows.lines]
+        return self._field("pieces", ROWS_ARG, hint=str(rows.hint), choices=cells)
+
     def _factors(self) -> list[FieldView]:
         sets = [(one.code, set_name(one.code)) for one in factor_sets()]
         return [
@@ -133,14 +151,9 @@ class FormFields:
             )
         ]
 
-    def _figure(self, name: str, hint: str) -> FieldView:
+    def _figure(self, name: str, hint: str, maxlength: int = AMOUNT_LIMIT) -> FieldView:
         return self._field(
-            "number-text",
-            name,
-            hint=hint,
-            inputmode="decimal",
-            maxlength=FIGURE_LIMIT,
-            width="half",
+            "number-text", name, hint=hint, inputmode="decimal", maxlength=maxlength, width="half"
         )
 
     def _field(self, kind: FieldKind, name: str, **more: Any) -> FieldView:
@@ -172,6 +185,7 @@ def _labels() -> dict[str, str]:
         "distance_km": _("Your own distance in km (optional)"),
         "weight_kg": _("Weight in KG"),
         "volume_m3": _("Volume in CBM"),
+        "pieces": pgettext("of a shipment", "Pieces"),
         "containers": pgettext("equipment", "Containers"),
         "refrigerated": _("Refrigerated goods"),
         "ship_size": _("Size of the ship (optional)"),

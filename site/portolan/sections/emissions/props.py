@@ -92,11 +92,12 @@ class ResultView(TypedDict):
 
 
 class EmissionsCalculatorProps(TypedDict):
-    """The form, with the result if there is one."""
+    """The form, with the result if there is one; `fold` opens the rows of pieces."""
 
     action: str
     label: str
     summary: SummaryView | None
     groups: list[GroupView]
     submit: str
+    fold: str
     result: ResultView | None

@@ -12,6 +12,7 @@ from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.comparisons import modes_compared, sets_compared
 from portolan.sections.emissions.facts import facts
 from portolan.sections.emissions.props import ResultLink, ResultView, TermView
+from portolan.sections.shared.emissions_query.pieces import CELL_ARGS
 from portolan.sections.shared.emissions_query.query import container_arg
 from portolan.sections.shared.emissions_query.result import EmissionsResult
 from portolan.sections.shared.emissions_query.wording import (
@@ -28,6 +29,7 @@ from portolan.sections.shared.emissions_query.wording import (
 from portolan.sections.shared.onward import ARRIVAL, PLANNER, onward
 from portolan.sections.shared.route_links import rel_of_route
 from portolan.web.locale import current_locale
+from portolan.web.place_names import taken_for, written
 from portolan.web.templating import in_a_row
 
 QUOTED = dict(QUOTED_MODES)
@@ -87,7 +89,12 @@ def _summary(answer: EmissionsResult) -> str:
         mode=MODE_NAMES[answer.query["mode"]],
         set=set_name(answer.factors.code),
     )
-    return current_locale().marks.between_sentences.join([*guesses, method])
+    taken = [
+        taken_for(end.typed, end.place, in_a_row(map(written, end.also)))
+        for end in (answer.origin, answer.destination)
+        if end.place and end.also
+    ]
+    return current_locale().marks.between_sentences.join([*guesses, *taken, method])
 
 
 def _terms(answer: EmissionsResult) -> Iterator[TermView]:
@@ -124,13 +131,21 @@ def _quote(answer: EmissionsResult) -> ResultLink | None:
         "weight_kg": query["weight_kg"],
         "volume_cbm": query["volume_m3"],
         **{container_arg(code): count for code, count in query.counts.items()},
+        **{name: query[name] for name in CELL_ARGS},
     }
     prefilled = urlencode({name: text for name, text in given.items() if text})
     return _link(_("Get a quote for this shipment"), f"/get-started?{prefilled}")
 
 
 def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
-    query = urlencode({name: text for name, text in answer.query.typed.items() if text})
+    typed = {name: text for name, text in answer.query.typed.items() if text}
+    query = urlencode(typed)
+    for end in (answer.origin, answer.destination):
+        for one in end.also:
+            other = urlencode({**typed, end.field: one.slug})
+            yield _link(
+                _("The same with {{place}}", place=written(one)), f"{PATH}?{other}", "nofollow"
+            )
     yield _link(_("This result as CSV"), f"{PATH}.csv?{query}", is_file=True)
     yield _link(_("This result as JSON"), f"{PATH}.json?{query}")
     origin, destination = answer.origin.place, answer.destination.place
@@ -138,7 +153,7 @@ def _links(answer: EmissionsResult) -> Iterator[ResultLink]:
         href = f"/route-search/{origin.slug}/{destination.slug}"
         yield _link(_("This route: time, path and charges"), href, rel_of_route(href))
     if answer.query["mode"] in QUOTED:
-        known = {name: answer.query[name] for name in ALONG}
+        known = {name: answer.query[name] for name in (*ALONG, *CELL_ARGS)}
         yield _link(_("Plan an arrival"), onward(ARRIVAL, known), "nofollow")
         yield _link(_("Plan a load"), onward(PLANNER, known), "nofollow")
     row = urlencode({name: text for name in LIST_ROW if (text := answer.query[name])})

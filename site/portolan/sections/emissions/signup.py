@@ -4,6 +4,7 @@ from forms.open_emissions import OpenEmissionsForm
 from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
+from portolan.sections.shared.lead_pages.promise import replies_if_needed
 
 SIGN_UP = FormPage(
     form=OpenEmissionsForm,
@@ -14,6 +15,8 @@ SIGN_UP = FormPage(
         "they change."
     ),
     thanks=lazy("You are on the list"),
+    working_days=1,
+    promised=replies_if_needed,
     next_steps=(
         Step(
             lazy("Emissions calculator"),

@@ -48,10 +48,11 @@ UNPROCESSABLE = 422
 def calculator() -> Page:
     """The form; with a query also the result, or its errors.
 
-    A link may fill in a part of the form: the rest does not count as errors.
+    A link may fill in a part of the form: the rest does not count as errors. Nor is anything
+    answered while only a row of pieces more or fewer is asked for.
     """
     query = EmissionsQuery.of(request.args)
-    if not query.has_input:
+    if not query.has_input or query.pieces.is_pressed:
         return _page(query)
     try:
         return _page(query, answer=answer_to(query))
@@ -120,6 +121,7 @@ def _view(
         "summary": fields.summary(),
         "groups": fields.groups(),
         "submit": _("Work it out"),
+        "fold": _("Work out the weight and volume from pieces"),
         "result": result_view(answer) if answer else None,
     }
 

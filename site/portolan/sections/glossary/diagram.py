@@ -24,7 +24,10 @@ DIAGRAMS = {
         wide=290,
         narrow=400,
         headline=lazy("Where risk and cost pass to the buyer, by rule"),
-        finding=lazy("Under CPT, CIP, CFR and CIF the seller pays on after the risk has passed."),
+        finding=lazy(
+            "Under CPT, CIP, CFR and CIF the seller pays for carriage after the risk has passed, "
+            "under DDP for the clearance."
+        ),
         alt=lazy(
             "The eleven Incoterms, each with a thick line as far as the seller bears the risk and "
             "a thin one as far as the seller pays beyond it."

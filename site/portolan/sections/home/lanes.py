@@ -1,4 +1,4 @@
-"""The lanes on the home page, as ships sail them, and the charts of straight lines and of ways."""
+"""The lanes on the home page, and the charts of straight lines and of the shortest ways by sea."""
 
 from markupsafe import Markup
 
@@ -8,6 +8,8 @@ from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps
 from portolan.drawing.maps import Lane
 from portolan.sections.shared.lane_at_sea import LaneAtSea, lane_at_sea
+from portolan.web.place_names import name_of_harbor
+from portolan.web.templating import number
 
 HERO_ORIGIN = "CNSHA"
 HERO_DESTINATIONS = tuple("NLRTM DEHAM GRPIR EGPSD MAPTM AEJEA INNSA LKCMB SGSIN JPYOK".split())
@@ -23,8 +25,11 @@ PAIRS = (
 
 def hero_chart() -> Markup:
     """The wind rose on Shanghai, with its rays."""
-    ends = [harbor(code) for code in HERO_DESTINATIONS]
-    return Markup(maps.hero(harbor(HERO_ORIGIN), ends, prefix="hero"))  # noqa: S704 - drawn by us
+    origin, *ends = (
+        maps.Landmark(name_of_harbor(code), harbor(code).position)
+        for code in (HERO_ORIGIN, *HERO_DESTINATIONS)
+    )
+    return Markup(maps.hero(origin, ends, prefix="hero"))  # noqa: S704 - drawn by us
 
 
 def hero_lane() -> Lane:
@@ -41,7 +46,17 @@ def home_lanes() -> list[LaneAtSea]:
 
 
 def lanes_chart(lanes: list[LaneAtSea], shape: maps.Shape) -> Markup:
-    """The world chart with every lane as it is sailed."""
-    label = _("World chart: six lanes as ships sail them, with a tick every 1,000 nautical miles")
-    sailed = [lane.sailed for lane in lanes]
-    return Markup(maps.lanes(sailed, shape, f"lanes-{shape}", label))  # noqa: S704 - drawn by us
+    """The world chart with every lane by the shortest way, and the straight line of the first."""
+    label = _("World chart: six lanes by sea, a tick every 1,000 nautical miles")
+    first = lanes[0]
+    straight, by_sea = (
+        _("{{miles}} nm", miles=number(miles))
+        for miles in (first.straight_nm, first.way.distance_nm)
+    )
+    if shape == "wide":
+        straight = _("Straight line: {{length}}", length=straight)
+        by_sea = _("By sea: {{length}}", length=by_sea)
+    contrast = maps.Contrast(straight, by_sea)
+    sailed = [lane.named for lane in lanes]
+    drawn = maps.lanes(sailed, shape, f"lanes-{shape}", label, contrast=contrast)
+    return Markup(drawn)  # noqa: S704 - drawn by us

@@ -9,11 +9,15 @@ from portolan.sections.home.lanes import (
 )
 from portolan.sections.shared.lane_at_sea import canal_or_cape
 from portolan.sections.shared.place_picker import place_picker
+from portolan.web.content import documents_at
 from portolan.web.page import Body, Metadata, Page
 from portolan.web.section import Section, teasers
 from portolan.web.structured_data.organization import organization, website
 
 blueprint = Section("home", __name__)
+
+TERM = "/glossary/terminal-handling-charge"
+"""The term whose letters are the example of what a search for a word tells."""
 
 
 @blueprint.page("/")
@@ -31,6 +35,7 @@ def index() -> Page:
                     place_picker("destination", pgettext("route", "To")),
                 ],
                 **_charts(),
+                "terms": documents_at([TERM]),
             },
         ),
         metadata=Metadata(

@@ -2,10 +2,11 @@
 
 from flask import Response
 
-from portolan.core.i18n import _, lazy
+from portolan.core.i18n import _, lazy, lazy_pgettext
+from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.query import LONGEST_QUERY
-from portolan.domain.hs.search import search
+from portolan.domain.hs.search import matching_codes, search
 from portolan.sections.hs_codes.addresses import HOME, offered_paths, path_of
 from portolan.sections.hs_codes.code_page import code_page
 from portolan.sections.hs_codes.code_search import NOT_FOUND, code_search
@@ -22,6 +23,19 @@ from portolan.web.redirects.answer import redirected
 from portolan.web.redirects.redirect_answer import moved_to
 from portolan.web.section import Section
 
+EXAMPLE = lazy_pgettext("goods in a word", "bicycle")
+
+
+def on_home() -> dict[str, object]:
+    """Goods in a word, and the code that the search finds for them, if there is one."""
+    try:
+        found = matching_codes(hs_store(), str(EXAMPLE), 1)
+    except DataUnavailable:
+        found = ()
+    code = found[0].code if found else None
+    return {"goods": EXAMPLE, "goods_code": code, "goods_path": path_of(code) if code else ""}
+
+
 blueprint = Section(
     "hs_codes",
     __name__,
@@ -37,6 +51,7 @@ blueprint = Section(
     conversions=(
         Conversion("hs_searched", {"results": int}, "HS codes are found, or suggested and picked"),
     ),
+    teasers={"home": on_home},
 )
 
 SUGGESTED = 8

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.differences import differences
+from portolan.domain.hs.made_of import sentence
 from portolan.domain.hs.record import HsCode, NoteKind
 from portolan.domain.hs.result import HsMatch, MatchReason
 from portolan.web.locale import current_locale
@@ -58,6 +59,9 @@ def reason(match: HsMatch) -> str:
 
 
 def difference(match: HsMatch) -> str:
-    """How a code differs from the others for the same everyday name; empty if it has no note."""
-    difference = differences().get(match.code.code) if match.why is MatchReason.EVERYDAY else None
+    """How a code differs from the others for the same goods; empty if it has no sentence."""
+    of_material = sentence(match.kind, match.code.code)
+    if of_material or match.why is not MatchReason.EVERYDAY:
+        return of_material.text_in(current_locale()) if of_material else ""
+    difference = differences().get(match.code.code)
     return difference.text_in(current_locale()) if difference else ""

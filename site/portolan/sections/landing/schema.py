@@ -2,7 +2,15 @@
 
 import datetime as dt
 
-from portolan.content.schema import Addressed, Figures, Headline, Ordered, Questions, Slug
+from portolan.content.schema import (
+    Addressed,
+    Figures,
+    Headline,
+    Locode,
+    Ordered,
+    Questions,
+    Slug,
+)
 
 
 class LandingPage(Ordered):
@@ -15,7 +23,15 @@ class LandingPage(Ordered):
 
 
 class CampaignPage(Addressed):
-    """A long page on one subject, with contents, at an address of its own."""
+    """A long page on one subject, with contents, at an address of its own.
+
+    Attributes:
+        by_cape_since: since when container lines have sailed round the Cape in place of Suez; other
+            pages read it of the page on the Red Sea.
+        lane: the ports of the lane whose two ways are drawn.
+    """
 
     headline: Headline
     updated: dt.date
+    by_cape_since: dt.date | None = None
+    lane: tuple[Locode, Locode] | None = None

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from forms.cleaning import is_blank
 from forms.field_view import ErrorView, SummaryView
 from forms.piece_rows import COLUMNS, FEWER
 from forms.plain_field import plain_choice, plain_field
@@ -10,7 +11,7 @@ from portolan.core.i18n import _, lazy, ngettext, pgettext
 from portolan.domain.loading import load_units
 from portolan.sections.load_planner.wording import UNIT_NAMES
 from portolan.sections.shared.load_query.query import EVERY_UNIT, MORE, MOST_ROWS, LoadQuery
-from portolan.sections.shared.load_query.row import WAYS, YES, LoadFault, PieceLine
+from portolan.sections.shared.load_query.row import PIECES_ARG, WAYS, YES, LoadFault, PieceLine
 
 PALLETS = (
     ("120x80", lazy("Euro pallet 120 × 80")),
@@ -26,6 +27,7 @@ def form_view(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any
         "name": "load",
         "summary": _summary(faults),
         "rows": [_row(line, faults) for line in _lines(query)],
+        "next": _next(query),
         "may_add": len(_lines(query)) < MOST_ROWS,
         "more": MORE,
         "fewer": FEWER,
@@ -40,6 +42,15 @@ def _lines(query: LoadQuery) -> Sequence[PieceLine]:
     last = max((line.row.number for line in query.lines), default=0)
     count = min(max(last, 1) + query.has_open_row, MOST_ROWS)
     return [PieceLine.of(query.typed, number) for number in range(1, count + 1)]
+
+
+def _next(query: LoadQuery) -> str:
+    """The name of the first empty figure of the last row, if a button was pressed for it."""
+    if query.typed.get(MORE, FEWER) == FEWER:
+        return ""
+    row = _lines(query)[-1].row
+    empty = (column.name for column in COLUMNS if is_blank(row.texts[column.name]))
+    return f"{PIECES_ARG}-{row.number}-{next(empty, COLUMNS[0].name)}"
 
 
 def _row(line: PieceLine, faults: Sequence[LoadFault]) -> Mapping[str, Any]:

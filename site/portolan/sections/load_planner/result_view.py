@@ -12,7 +12,7 @@ from portolan.sections.load_planner.drawing_view import caption, drawing, load_d
 from portolan.sections.load_planner.wording import (
     SECURING,
     UNIT_NAMES,
-    air_text,
+    charged,
     load_finding,
     share,
     unit_warning,
@@ -37,7 +37,7 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
         "left_over": _left_over(query, result),
         "too_large": [_too_large(query, result, at) for at in result.too_large],
         "compared": [_compared(query, each, plan) for each in result.plans],
-        "air": air_text(result.air) if result.air else "",
+        "charged": charged(query.air_pieces, result.air) if result.air else "",
         "load": _load_view(query, plan) if plan.loads else None,
         **onward_links(query, plan),
         "sources": _sources(plan),

@@ -1,9 +1,12 @@
 """Names of units, and the sentences on securing, in the visitor's language."""
 
+from collections.abc import Sequence
+
 from forms.choices import CONTAINERS
 from portolan.core.i18n import _, lazy, ngettext
-from portolan.domain.cargo import AirWeight
+from portolan.domain.cargo import AirWeight, Piece
 from portolan.domain.loading import LoadPlan, Securing, UnitKind, UnitLoad
+from portolan.sections.shared.load_query.floor import floor_text
 from portolan.web.locale import current_locale
 from portolan.web.templating import number
 
@@ -61,15 +64,15 @@ SECURING = {
     ),
     Securing.AIR_FLOW: lazy(
         "The inside is counted up to the load line: above it, and in the grooves of the floor, the "
-        "cold air has to pass. Cover the floor that stays free."
+        "cold air has to pass. Cover any part of the floor that is left free."
     ),
     Securing.IN_EUROPE: lazy(
         "Pallet-wide containers run almost only within Europe, by short sea, rail and road: ask "
         "the desk before you plan one for another continent."
     ),
     Securing.STRAPS: lazy(
-        "Wrap or strap the pieces to the pallet. Nothing stands over its edge; a loaded pallet is "
-        "planned 180 cm high."
+        "Wrap or strap the pieces to the pallet, and let nothing hang over its edge. A loaded "
+        "pallet is planned 180 cm high."
     ),
     Securing.NET: lazy(
         "The airline's net or the wall of the unit holds the pieces: put flat and heavy ones at "
@@ -105,7 +108,13 @@ def share(part: float, whole: float) -> str:
     return f"{number(part / whole * 100)}%" if whole else "–"
 
 
-def air_text(weight: AirWeight) -> str:
+def charged(pieces: Sequence[Piece], weight: AirWeight) -> str:
+    """What trucks and airlines charge by: loading meters, chargeable weight."""
+    said = floor_text(pieces), _air_text(weight)
+    return current_locale().marks.between_sentences.join(said)
+
+
+def _air_text(weight: AirWeight) -> str:
     """What is charged by air, and why; decimals only where there are some."""
     kg, gross, volumetric = (
         number(each, 1 if each % 1 else 0)

@@ -15,9 +15,12 @@ from portolan.sections.shared.lead_pages.serving import serve
 from portolan.web.conversions import Conversion
 from portolan.web.errand import FORM, Errand
 from portolan.web.form_posts import wants_json
+from portolan.web.head import page_path
 from portolan.web.locale import current_locale
 from portolan.web.page import Page
 from portolan.web.section import Section
+
+THANKS = "/confirmation/newsletter"
 
 blueprint = Section(
     "newsletter",
@@ -35,22 +38,23 @@ blueprint = Section(
         Conversion("newsletter_confirmed", {}, "the link of the newsletter's mail is confirmed"),
     ),
     # Its pages have a footer without the form, and the navigation would take that on.
-    documents=("/newsletter/*",),
+    documents=("/newsletter/*", THANKS),
 )
 blueprint.record(lambda state: loads_late(state.app, "portolan.sections.newsletter.link_actions"))
 
 
 @blueprint.app_template_global()
 def offers_newsletter() -> bool:
-    """Whether there is a mail server to ask a subscriber by, or a folder while developing."""
+    """Whether there are mails to ask a subscriber by."""
     settings: Settings = current_app.config["SETTINGS"]
-    return bool(settings.mail_url) or not settings.is_production
+    return settings.sends_mails
 
 
 @blueprint.app_template_global()
 def has_newsletter_form(page: Page) -> bool:
-    """Whether the footer of a page has the newsletter's form: one form on a page is enough."""
-    return offers_newsletter() and not page.body.template.startswith(f"{blueprint.name}/")
+    """Whether the footer of a page has the newsletter's form: not its own pages, nor its thanks."""
+    is_of_newsletter = page.body.template.startswith(f"{blueprint.name}/")
+    return offers_newsletter() and not is_of_newsletter and page_path() != THANKS
 
 
 serve(

@@ -76,7 +76,7 @@ DONE: Mapping[LinkPurpose, Words] = MappingProxyType(
 
 CONFIRMED = Over(
     Words(
-        lazy("Confirmed already."),
+        lazy("Already confirmed."),
         lazy("Your address is on the list, and there is nothing left to do."),
     )
 )

@@ -23,7 +23,7 @@ class Geography(TypedDict):
 
     Attributes:
         isEU: whether the country has the European rules on privacy, or ones made after them.
-        isEMEA: whether it is in Europe, the Middle East or Africa.
+        isEMEA: whether it is that, or in Europe, the Middle East or Africa.
     """
 
     countryCode: NotRequired[str]

@@ -64,7 +64,7 @@ COVERAGES = {
     ),
     "warehouse-and-storage": _coverage(
         "warehouse-and-storage",
-        headline=lazy("What storage cover spans"),
+        headline=lazy("Where storage cover applies"),
         finding=lazy("It covers the goods before and after the voyage, while they are stored."),
         alt=lazy(
             "A voyage in profile: storage is covered before the first leg and after the last one, "

@@ -57,7 +57,7 @@ FREIGHT = {
     ),
     "trucking": Diagram(
         draw=around_port.distances,
-        wide=480,
+        wide=600,
         narrow=560,
         headline=lazy("Thirteen cities around the port of Rotterdam, in kilometers"),
         finding=lazy(
@@ -85,7 +85,7 @@ FREIGHT = {
         wide=400,
         narrow=500,
         headline=lazy("Heading 4202, from two digits to six"),
-        finding=lazy("The heading has twelve codes of six digits; a suitcase has one of them."),
+        finding=lazy("The heading has twelve codes of six digits; a backpack has one of them."),
         alt=lazy(
             "The tree of customs heading 4202, from two digits to its twelve subheadings of "
             "six digits, with the path to 4202.92 marked."

@@ -7,7 +7,7 @@ from portolan.sections.products.drawings import boxes, calendar, modes, money, v
 LIST = Diagram(
     draw=boxes.sizes,
     wide=150,
-    narrow=190,
+    narrow=470,
     headline=lazy("What freight is charged by, to one scale"),
     finding=lazy("A 40-foot high cube has 12,700 times the room of a chargeable kilogram by air."),
     alt=lazy(
@@ -21,8 +21,8 @@ LIST = Diagram(
 SERVICES = {
     "cargo-insurance": Diagram(
         draw=voyage.profile(None),
-        wide=440,
-        narrow=560,
+        wide=510,
+        narrow=700,
         headline=lazy("Which cover spans which leg"),
         finding=lazy(
             "Clauses (A), (B) and (C) end where the goods rest: storage needs a cover of its own."
@@ -90,7 +90,7 @@ SERVICES = {
         wide=380,
         narrow=520,
         headline=lazy("Emissions per tonne-kilometer, by mode"),
-        finding=lazy("A tonne emits 34 times as much by air as by sea."),
+        finding=lazy("A tonne-kilometer emits 34 times as much by air as by sea."),
         alt=lazy(
             "Bars of kilograms of CO₂e per tonne-kilometer: sea {{sea}}, rail {{rail}}, "
             "road {{road}} and air {{air}}.",

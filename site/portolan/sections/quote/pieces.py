@@ -1,22 +1,12 @@
 """Totals of the rows of pieces: volume, weight, loading meters, and what is charged."""
 
-from decimal import Decimal
-
-from forms.choices import AIR, LCL
-from forms.figures import factors_of
 from forms.quote import QuoteForm
 from portolan.core.i18n import _, ngettext
-from portolan.domain.cargo import (
-    air_weight,
-    loading_meters,
-    pieces_count,
-    pieces_volume_m3,
-    pieces_weight_kg,
-    revenue_tonnes,
-)
-from portolan.domain.errors import OutOfRange
+from portolan.domain.cargo import pieces_count, pieces_volume_m3, pieces_weight_kg
 from portolan.sections.quote.advice import AdviceView, link_to, remark, sentences
 from portolan.sections.quote.along import along
+from portolan.sections.shared.load_query.floor import floor_text
+from portolan.sections.shared.load_query.totals import charged_text, product_text, weight_text
 from portolan.sections.shared.onward import PLANNER, onward
 from portolan.web.templating import number
 
@@ -27,16 +17,16 @@ def pieces_advice(form: QuoteForm) -> AdviceView | None:
     if not pieces:
         return None
     count = pieces_count(pieces)
-    floor = _(
-        "{{meters}} loading meters of a truck, nothing stacked.",
-        meters=number(loading_meters(pieces), 2),
-    )
     return {
         "after": "pieces",
         "label": ngettext("{{count}} piece", "{{count}} pieces", count),
         "figure": number(pieces_volume_m3(pieces), 3),
         "unit": "m³",
-        "text": sentences(_weight(form), floor, _charged(form)),
+        "text": sentences(
+            weight_text(pieces, form.weight_kg.amount),
+            floor_text(pieces),
+            charged_text(form.mode.data or "", pieces, form.weight, form.volume),
+        ),
         "link": link_to(_("Plan a load"), _planner(form)),
     }
 
@@ -66,39 +56,5 @@ def carried_advice(form: QuoteForm) -> list[AdviceView]:
 
 def product_advice(form: QuoteForm) -> AdviceView | None:
     """The product that a weight such as `8 x 600` was read as."""
-    typed, weight = form.weight_kg.data or "", form.weight_kg.amount
-    if weight is None or factors_of(typed) is None:
-        return None
-    return remark("weight_kg", _("{{typed}}: {{kg}} kg in all.", typed=typed, kg=_kg(weight)))
-
-
-def _weight(form: QuoteForm) -> str:
-    rows, typed = pieces_weight_kg(form.pieces.pieces), form.weight_kg.amount
-    if rows is None:
-        return ""
-    if typed is None or typed == rows:
-        return _("{{kg}} kg in all.", kg=_kg(rows))
-    return _(
-        "The rows come to {{kg}} kg; the {{typed}} kg below count.", kg=_kg(rows), typed=_kg(typed)
-    )
-
-
-def _charged(form: QuoteForm) -> str:
-    """The chargeable weight, or the revenue tonnes of LCL."""
-    if form.weight is None or form.volume is None:
-        return ""
-    try:
-        if form.mode.data == AIR:
-            charged = air_weight(form.pieces.pieces, form.weight).chargeable_kg
-            return _("Air freight is charged for {{kg}} kg.", kg=_kg(charged))
-        if form.mode.data == LCL:
-            units = revenue_tonnes(form.volume, form.weight)
-            return _("LCL is charged for {{units}} units of W/M.", units=number(units, 3))
-    except OutOfRange:
-        # The field's own validator reports the error.
-        return ""
-    return ""
-
-
-def _kg(weight: Decimal) -> str:
-    return number(weight, 1 if weight % 1 else 0)
+    text = product_text(form.weight_kg.data or "", form.weight_kg.amount)
+    return remark("weight_kg", text) if text else None

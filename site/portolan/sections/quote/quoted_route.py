@@ -24,6 +24,7 @@ from portolan.domain.routes import (
     route_between,
 )
 from portolan.domain.routes.transit import Days
+from portolan.sections.shared.around_suez import LongerWay, detour_of
 from portolan.web.route_network import route_network
 
 log = logging.getLogger(__name__)
@@ -37,7 +38,8 @@ class Leg:
     """A way with its days, and the ports or airports at its ends.
 
     `inland` are the places that ships do not reach; it goes on there by land, and the days include
-    that.
+    that. `by_cape` are the days of the way round the Cape, where a
+    detour makes lines sail that.
     """
 
     way: OceanWay | AirWay
@@ -45,6 +47,8 @@ class Leg:
     last: Place
     days: Days
     inland: Sequence[Place] = ()
+    detour: LongerWay | None = None
+    by_cape: Days | None = None
 
 
 @dataclass(frozen=True)
@@ -141,4 +145,12 @@ def _by_sea(route: Route) -> Leg | None:
     taken, days = (through[0].route, through[0].days) if through else (route, route.ocean[0].days)
     inland = [leg.inland for leg in through[0].legs] if through else ()
     first, last = (served.place for served in taken.ports or ())
-    return Leg(taken.ocean[0], first, last, days, inland)
+    detour = detour_of(taken.ocean)
+    by_cape = _longer(days, taken.ocean) if detour else None
+    return Leg(taken.ocean[0], first, last, days, inland, detour, by_cape)
+
+
+def _longer(days: Days, ways: Sequence[OceanWay]) -> Days:
+    """The days of a way, perhaps with some on land, by the second of the ways by sea."""
+    more = (later - first for first, later in zip(ways[0].days, ways[1].days, strict=True))
+    return Days(*(one + extra for one, extra in zip(days, more, strict=True)))

@@ -29,10 +29,15 @@ class RoutedQuoteForm(QuoteForm):
         first = named(one)
         return super().is_one_place(one, other) or (first is not None and first == named(other))
 
-    def is_only_port(self, address: str) -> bool:
-        """Whether an address only names a port or an airport, in any language, or by its code."""
-        place = named(address)
-        return place is not None and place.kind is not PlaceKind.TOWN
+    def is_only_place(self, address: str) -> bool:
+        """Whether an address only names a port, an airport, a city or a country, or has its code.
+
+        With a postal code it is more.
+        """
+        if any(sign.isdecimal() for sign in address):
+            return False
+        meaning = resolved(address)
+        return meaning is not None and (meaning.is_exact or meaning.is_area)
 
     @property
     def flags(self) -> list[str]:

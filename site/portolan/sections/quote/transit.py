@@ -3,6 +3,7 @@
 from forms.choices import LCL
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
+from portolan.core.line_breaks import in_one_line
 from portolan.domain.routes import AirWay
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
@@ -35,7 +36,12 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
         "figure": _figure(leg.days),
         "unit": _unit(leg),
         "text": sentences(
-            _between(leg), _over_land(leg), _usual(form), _counted(form), _at_the_stations(form)
+            _between(leg),
+            _by_cape(leg),
+            _over_land(leg),
+            _usual(form),
+            _counted(form),
+            _at_the_stations(form),
         ),
         "link": {"href": href, "label": _("Full route"), "rel": rel_of_route(href)},
     }
@@ -72,6 +78,17 @@ def _between(leg: Leg) -> str:
     if not names:
         return _("{{origin}} to {{destination}}.", **ends)
     return _("{{origin}} to {{destination}}, via {{passages}}.", passages=names, **ends)
+
+
+def _by_cape(leg: Leg) -> str:
+    """The days of the way that lines sail, where that is not the shortest."""
+    if not (leg.detour and leg.by_cape):
+        return ""
+    days, since = in_one_line(_figure(leg.by_cape)), leg.detour.month
+    return _(
+        "By the Cape, as container lines have sailed since {{month}}: {{days}} days.",
+        days=days, month=since,
+    )  # fmt: skip
 
 
 def _usual(form: QuoteForm) -> str:

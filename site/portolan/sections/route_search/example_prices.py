@@ -13,9 +13,11 @@ from flask_babel.speaklater import LazyString
 
 from forms.choices import AIR, FCL, LCL
 from portolan.core.i18n import lazy
-from portolan.domain.routes import Route
+from portolan.domain.geo.distance import great_circle_km
+from portolan.domain.places.place import Place
 from portolan.domain.table import rows
 from portolan.web.locale import current_locale
+from portolan.web.route_network import route_network
 
 TABLE = Path(__file__).with_name("example_prices.csv")
 
@@ -33,6 +35,17 @@ SHIPMENTS: dict[str, LazyString] = {
 }
 
 
+Lane = tuple[Place, Place]
+"""Origin and destination."""
+
+
+class Examples(NamedTuple):
+    """The examples of a lane by mode, in the order of the table; its ends if it is another lane."""
+
+    prices: list["ExamplePrice"]
+    ends: Lane | None
+
+
 class ExamplePrice(NamedTuple):
     """An example: its mode, its shipment, its charges in the order of the table, their sum."""
 
@@ -43,25 +56,47 @@ class ExamplePrice(NamedTuple):
     total: str
 
 
-def example_prices(route: Route) -> list[ExamplePrice]:
-    """The examples of a route, in the order of the table; none for most routes."""
-    ends = route.origin.place.code, route.destination.place.code
-    return [_example(row) for row in _table() if (row["origin"], row["destination"]) == ends]
+def example_prices(origin: Place, destination: Place, *, by_sea: bool, by_air: bool) -> Examples:
+    """The examples of a lane, else of the nearest between the same countries; none for most."""
+    modes = {FCL: by_sea, LCL: by_sea, AIR: by_air}
+    near = [lane for lane in _lanes() if _countries(lane) == _countries((origin, destination))]
+    if not near:
+        return Examples([], None)
+    lane = min(near, key=lambda one: _apart_km(one, (origin, destination)))
+    codes = [place.code for place in lane]
+    every = [row for row in _table() if [row["origin"], row["destination"]] == codes]
+    prices = [_example(row) for row in every if modes[row["mode"]]]
+    return Examples(prices, None if codes == [origin.code, destination.code] else lane)
+
+
+def _countries(lane: Lane) -> list[str]:
+    return [place.country for place in lane]
+
+
+def _apart_km(one: Lane, other: Lane) -> float:
+    return sum(great_circle_km(a.position, b.position) for a, b in zip(one, other, strict=True))
+
+
+def _lanes() -> list[Lane]:
+    codes = dict.fromkeys((row["origin"], row["destination"]) for row in _table())
+    places = route_network().by_code
+    return [(places[origin], places[destination]) for origin, destination in codes]
 
 
 def _example(row: dict[str, str]) -> ExamplePrice:
     amounts = [int(row[charge]) for charge in CHARGES]
+    locale = current_locale().babel
     return ExamplePrice(
         row["mode"],
         str(SHIPMENTS[row["mode"]]),
         dt.date.fromisoformat(row["date"]),
-        tuple(_written(amount) for amount in amounts),
-        _written(sum(amounts)),
+        tuple(_written(amount, locale) for amount in amounts),
+        _written(sum(amounts), locale),
     )
 
 
-def _written(amount: int) -> str:
-    locale = current_locale().babel
+@cache
+def _written(amount: int, locale: str) -> str:
     return str(format_currency(amount, "USD", "¤#,##0", locale=locale, currency_digits=False))
 
 

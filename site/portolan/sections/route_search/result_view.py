@@ -8,6 +8,7 @@ from typing import Any
 from forms.choices import AIR, FCL, LCL, MODES
 from portolan.content.types import Doc
 from portolan.core.i18n import _, lazy, pgettext
+from portolan.core.line_breaks import in_one_line
 from portolan.domain.emissions import (
     DEFAULT_SET,
     Emission,
@@ -36,12 +37,11 @@ from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.route_search.cargo_weight import TONNE_KG, CargoWeight
 from portolan.sections.route_search.next_pages import quote_address
 from portolan.sections.route_search.service_view import service_text
+from portolan.sections.shared.around_suez import red_sea_page
 from portolan.web.content import documents_at
 from portolan.web.templating import in_a_row, number
 
 NAMES = dict(MODES)
-RED_SEA = "/red-sea-rerouting"
-"""The page that says, with its date, what going around the Cape means."""
 SAYS = {
     FCL: lazy("A container of your own"),
     LCL: lazy("Space in a shared container"),
@@ -228,7 +228,7 @@ def detour(route: Route, weight: CargoWeight) -> dict[str, Any] | None:
     first, cape = route.ocean
     more = Days(cape.days.low - first.days.low, cape.days.high - first.days.high)
     canal = next((one for one in first.passages if one in CANALS), None)
-    page = next(iter(documents_at([RED_SEA] if canal is Passage.SUEZ else [])), None)
+    page = red_sea_page() if canal is Passage.SUEZ else None
     more_nm = round(cape.distance_nm) - round(first.distance_nm)
     return {
         "ways": [
@@ -240,5 +240,5 @@ def detour(route: Route, weight: CargoWeight) -> dict[str, Any] | None:
         "page": page,
         "title": more_miles_around(cape, number(float(more_nm))),
         "more_nm": more_nm,
-        "more_days": day_range(more),
+        "more_days": in_one_line(day_range(more)),
     }

@@ -1,9 +1,11 @@
 """The page of a route: its chart, its modes side by side, the workings, the inclusions."""
 
+from collections.abc import Callable
+
 from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
-from portolan.domain.places.place import WRITTEN_UP, PlaceKind
-from portolan.domain.routes import GatewayRoute, Route, gateway_routes
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.routes import GatewayRoute, LandLeg, Route, gateway_routes
 from portolan.domain.sea.passage import Passage
 from portolan.sections.route_search import result_view
 from portolan.sections.route_search.addresses import ENDS, address, address_of_what_if, way_to
@@ -16,7 +18,7 @@ from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.service_view import service_note
 from portolan.sections.route_search.train_view import train_view
 from portolan.sections.route_search.what_if_query import ARGS
-from portolan.sections.shared.route_ends import guesses, route_end
+from portolan.sections.shared.route_ends import RouteEnd, guesses, other_places, route_end
 from portolan.web.arguments import argument
 from portolan.web.locale import current_locale, site_url
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -61,18 +63,18 @@ def route_page(route: Route) -> Page:
 def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
     first, last = direct.origin.place, direct.destination.place
     weight = cargo_weight()
+    ends = [route_end(name, argument(name)) for name in ENDS]
     through = gateway_routes(route_network(), direct)
     gateway = through[0] if through else None
     route, legs = (gateway.route, gateway.legs) if gateway else (direct, ())
+    examples = example_prices(first, last, by_sea=bool(route.ocean), by_air=bool(route.air))
     return {
         "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
         "route": route,
         "names": names,
-        "guesses": guesses([route_end(name, argument(name)) for name in ENDS], (first, last)),
-        "positions": {
-            "origin": in_degrees_and_minutes(first.position),
-            "destination": in_degrees_and_minutes(last.position),
-        },
+        "guesses": guesses(ends, (first, last)),
+        "other_places": other_places(ends, (first, last), _with_other(first, last)),
+        "positions": _positions(first, last),
         "chart": chart_of(route, legs),
         "map_props": _map_props(),
         "columns": result_view.columns(route, gateway, weight),
@@ -82,11 +84,13 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "by_lake": any(leg.inland.kind is PlaceKind.OCEANPORT for leg in legs),
         "on_lakes": bool(route.ocean) and not LAKES.isdisjoint(route.ocean[0].passages),
         "service_note": service_note(route.ocean[0]) if route.ocean else "",
-        "prices": example_prices(route),
+        "prices": examples.prices,
+        "priced": examples.ends and tuple(map(name_of, examples.ends)),
         "charges": CHARGES.values(),
         "modes": result_view.NAMES,
         "lacks": [result_view.LACKS[one] for one in route.lacking],
         "stand_ins": _stand_ins(route),
+        "beyond": [_beyond(leg) for leg in legs],
         "detour": result_view.detour(route, weight),
         "workings": result_view.workings(route, legs, weight.kg),
         "address": site_url(current_locale()) + address(first, last),
@@ -96,6 +100,21 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "weight": weight,
         "weight_arg": ARG,
     }
+
+
+def _positions(first: Place, last: Place) -> dict[str, str]:
+    at = (in_degrees_and_minutes(one.position) for one in (first, last))
+    return dict(zip(ENDS, at, strict=True))
+
+
+def _with_other(first: Place, last: Place) -> Callable[[RouteEnd, Place], str]:
+    """What gives the address of the route with another place at one of its ends."""
+    return lambda end, one: address(one, last) if end.name == ENDS[0] else address(first, one)
+
+
+def _beyond(leg: LandLeg) -> dict[str, object]:
+    """What lies behind a seaport, and how far."""
+    return {"seaport": name_of(leg.seaport), "place": name_of(leg.inland), "km": leg.km}
 
 
 def _gateway_view(through: GatewayRoute) -> dict[str, object]:

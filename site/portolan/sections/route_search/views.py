@@ -43,9 +43,9 @@ blueprint = Section(
             rel="nofollow",
         ),
         Link(
-            lazy("Shanghai to Rotterdam"),
+            lazy("An example: Shanghai to Rotterdam"),
             "/route-search/shanghai-cnsha/rotterdam-nlrtm",
-            ("freight",),
+            ("supply",),
             "NLRTM",
         ),
     ),
@@ -159,8 +159,8 @@ def _asked() -> Given:
 
 
 def _guessed(ends: Iterable[RouteEnd]) -> Given:
-    """The typed texts that are no names of their places: the page tells how it read them."""
-    return [(end.name, end.text) for end in ends if end.guess]
+    """The typed texts that do not tell their places alone: the page tells how it read them."""
+    return [(end.name, end.text) for end in ends if end.guess or end.also]
 
 
 def _spelled_otherwise(origin: str, destination: str) -> Page | Response:

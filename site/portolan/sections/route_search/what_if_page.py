@@ -32,7 +32,8 @@ from portolan.sections.route_search.result_view import day_range
 from portolan.sections.route_search.what_if_form import SHIPS, what_if_form
 from portolan.sections.route_search.what_if_query import ARGS, ENDS, WhatIfQuery
 from portolan.sections.route_search.what_if_rows import called_at, case_name, compared, finding
-from portolan.sections.shared.route_ends import guesses
+from portolan.sections.shared.route_ends import OtherPlaces, RouteEnd, guesses, other_places
+from portolan.web.content_section import Crumbs
 from portolan.web.page import Body, Caching, Metadata, Page
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
@@ -57,13 +58,11 @@ def what_if_page(
             "route_search/what_if.html",
             title=title if query.is_valid else _("Error: {{title}}", title=title),
             context={
-                "crumbs": way_to(
-                    (_("{{origin}} to {{destination}}", **names), address(origin, destination)),
-                    (_("What if"), None),
-                ),
+                "crumbs": _crumbs(origin, destination, names),
                 "names": names,
                 "action": address_of_what_if(origin, destination),
                 "guesses": _guesses(query, (origin, destination)),
+                "other_places": _other_places(query, origin, destination),
                 "served": list(_served(zip((origin, destination), ports, strict=True), legs)),
                 "limits": _limits(),
                 "onward": pages_between(origin, destination),
@@ -90,6 +89,21 @@ def _guesses(query: WhatIfQuery, places: tuple[Place, Place]) -> Sequence[str]:
     """How the ends and the stops were read that are no names as typed."""
     stops = [one.end.guess for one in query.stop_queries if one.stop and one.end.guess]
     return [*guesses(query.ends, places), *stops]
+
+
+def _crumbs(origin: Place, destination: Place, names: Mapping[str, str]) -> Crumbs:
+    route = (_("{{origin}} to {{destination}}", **names), address(origin, destination))
+    return way_to(route, (_("What if"), None))
+
+
+def _other_places(query: WhatIfQuery, origin: Place, destination: Place) -> list[OtherPlaces]:
+    """The other places of the cities at the ends, with the addresses of the same query."""
+
+    def with_other(end: RouteEnd, one: Place) -> str:
+        ends = (one, destination) if end.name == ENDS[0] else (origin, one)
+        return address_of_what_if(*ends)
+
+    return other_places(query.ends, (origin, destination), with_other)
 
 
 def _legs(origin: Place, destination: Place) -> Sequence[LandLeg]:

@@ -14,6 +14,7 @@ from portolan.sections.search.jobs import jobs, roles
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
 from portolan.sections.search.offices import offices
+from portolan.sections.search.people import people
 from portolan.sections.search.places import (
     MOST_WORDS,
     coded_lane,
@@ -43,7 +44,7 @@ def direct_results(query: str) -> list[Direct]:
     text = query.strip()[:LONGEST]
     if not text:
         return []
-    for one_meaning in (number_results, jobs, _warehouses, _lane, one_end):
+    for one_meaning in (number_results, people, jobs, _warehouses, _lane, one_end):
         if results := list(one_meaning(text)):
             return results
     results = [
@@ -58,7 +59,10 @@ def direct_results(query: str) -> list[Direct]:
     results[1:1] = _described(text)
     results += [] if results else lane_within(text)
     results = [*results, *places(text)] or list(_goods(text))
-    return list({one.path: one for one in reversed(results)}.values())[::-1]
+    first: dict[str, Direct] = {}
+    for one in results:
+        first.setdefault(one.path, one)
+    return list(first.values())
 
 
 def _lane(text: str) -> Iterator[Direct]:

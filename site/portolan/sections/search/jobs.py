@@ -13,6 +13,8 @@ from portolan.web.content import store
 from portolan.web.locale import current_locale
 
 MOST = 3
+SHORTEST = 5
+"""Letters of a word that a kind of contract may begin with."""
 _WORK = re.compile(phrase("job"), re.IGNORECASE)
 _PERHAPS = re.compile(phrase("perhaps a job"), re.IGNORECASE)
 """Words that mean work at the company if a city stands beside them."""
@@ -40,7 +42,10 @@ def roles(text: str) -> Iterator[Direct]:
         yield page
     every = store().all(CONTENT_TYPES["job"], current_locale().code)
     bare = _parts(_WORK.sub(" ", text))
-    likely = [(len(_parts(f"{job.title} {job.slug}") & bare), job) for job in every]
+    likely = [
+        (len(_parts(f"{job.title} {job.slug}") & bare) + _is_of_contract(job, text), job)
+        for job in every
+    ]
     for likeness, job in sorted(likely, key=lambda pair: -pair[0])[: MOST - 1]:
         if likeness:
             yield Direct(str(job.type.label), job.title, job.path, job.summary)
@@ -49,6 +54,12 @@ def roles(text: str) -> Iterator[Direct]:
 def _likeness(job: Doc, text: str) -> int:
     """How many of the query's words, or pairs of characters, the role has."""
     return len(_parts(f"{job.title} {job.summary} {job.slug}") & _parts(text))
+
+
+def _is_of_contract(job: Doc, text: str) -> bool:
+    """Whether the query has the role's kind of contract: an internship, or an intern."""
+    words = (word.removesuffix("s") for word in _WORD.findall(text.casefold()))
+    return any(job.meta["contract"].startswith(word) for word in words if len(word) >= SHORTEST)
 
 
 def _parts(text: str) -> set[str]:

@@ -15,6 +15,7 @@ from portolan.domain.equipment import (
     owner_of,
 )
 from portolan.domain.hs.record import HsCode
+from portolan.leads.reference import ids_of, reference_of
 from portolan.sections.search.result import Direct
 from portolan.web.content import store
 from portolan.web.hs_store import hs_store
@@ -31,6 +32,7 @@ _BEFORE = re.compile(rf"^(?:{phrase('before a number')}[\s:：#.]*)+", re.IGNORE
 _BOOKING = re.compile(
     r"[A-Z]{2,5}[ -]?[0-9]{6,12}|[0-9]{9,12}|(?=(?:[A-Z]*[0-9]){6})[A-Z0-9]{10,16}", re.IGNORECASE
 )
+_REFERENCE = re.compile(r"(?=.*[0-9])(?:[0-9A-Z]{3}[ -]?){2}[0-9A-Z]{3}", re.IGNORECASE)
 _WITHIN = re.compile(r"(?<![A-Za-z0-9])[A-Z]{4}[ -]?[0-9]{6,12}(?![0-9])", re.IGNORECASE)
 """A number of a container or a bill of lading among other words."""
 
@@ -49,6 +51,8 @@ def _numbers(text: str) -> Iterator[Direct]:
         yield from _vessel(imo)
     elif code := _HS_CODE.fullmatch(text):
         yield from _hs_code(re.sub("[^0-9]", "", code[1]))
+    elif _is_reference(text):
+        yield _reference(text)
     elif _BOOKING.fullmatch(text):
         yield _booking(text)
 
@@ -98,6 +102,29 @@ def _booking(text: str) -> Direct:
         FOR_CUSTOMERS,
         current_locale().marks.between_sentences.join(sentences),
         site=carrier.tracking() if carrier else "",
+    )
+
+
+def _is_reference(text: str) -> bool:
+    """Whether it is a number that a form of ours gives, with the right check sign."""
+    if not _REFERENCE.fullmatch(text):
+        return False
+    try:
+        ids_of(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _reference(text: str) -> Direct:
+    return Direct(
+        pgettext("typed into the search", "Number"),
+        _("Reference {{number}}", number=reference_of(ids_of(text)[0])),
+        "/company/contact",
+        _(
+            "It looks like the number of something that you sent us by a form. This site shows it "
+            "to nobody: write to us or call, and give the number."
+        ),
     )
 
 

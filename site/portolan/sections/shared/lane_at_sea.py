@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from portolan.core.i18n import _
+from portolan.core.line_breaks import in_one_line
 from portolan.domain.places.harbors import harbor
 from portolan.domain.places.place import Place
 from portolan.domain.routes import OceanWay, ways_by_sea
-from portolan.domain.routes.passages import PASSAGE_NAMES
+from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
 from portolan.drawing.diagrams.days_by_speed import COMPARED, NamedWay, both_sheets, days_apart
-from portolan.drawing.maps import SailedLane
+from portolan.drawing.maps import MapLine, Mark, SailedLane
+from portolan.drawing.maps.lines import Kind
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
@@ -44,8 +46,13 @@ class LaneAtSea:
 
     @property
     def sailed(self) -> SailedLane:
-        """The way as charts draw it."""
+        """The way as charts draw it, by the codes of its ports."""
         return SailedLane(self.origin.code, self.destination.code, positions_of(self.way.path))
+
+    @property
+    def named(self) -> SailedLane:
+        """The way as charts draw it, by the names of its ports."""
+        return SailedLane(**self.names, course=self.sailed.course)
 
 
 def lane_at_sea(origin: str, destination: str) -> LaneAtSea:
@@ -70,5 +77,19 @@ def canal_or_cape(lane: LaneAtSea) -> dict[str, object]:
         "lane": lane,
         "canal_or_cape": Markup(both_sheets(short, long)),  # noqa: S704 - drawn by us
         "apart": [days_apart(short, long, knots) for knots in COMPARED],
-        "more_days": "–".join(map(str, dict.fromkeys(more))),
+        "more_days": in_one_line("–".join(map(str, dict.fromkeys(more)))),
     }
+
+
+def two_ways(lane: LaneAtSea) -> Markup:
+    """The chart of a lane that lines sail round the Cape: that way strong, the one by Suez thin."""
+    strong: tuple[Kind, OceanWay | None] = "route", lane.around
+    thin: tuple[Kind, OceanWay | None] = "rhumb", lane.way
+    ways = [(kind, way) for kind, way in (strong, thin) if way]
+    ends = [Mark(end.code, end.position, major=True) for end in (lane.origin, lane.destination)]
+    passed = marked(passage for _kind, way in ways for passage in way.passages)
+    marks = [Mark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed]
+    lines = [MapLine(kind, positions_of(way.path)) for kind, way in ways]
+    label = _("Chart of the two ways from {{origin}} to {{destination}}", **lane.names)
+    drawn = maps.route_chart([*ends, *marks], lines, "ways", label)
+    return Markup(drawn)  # noqa: S704 - drawn by us

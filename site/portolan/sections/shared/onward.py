@@ -15,11 +15,10 @@ COUNTS = "containers"
 
 _ENDS = ("origin", "destination", "mode")
 _CONTAINERS = {f"{COUNTS}-{code}": "" for code, _label in CONTAINERS}
+_CELLS = tuple(f"pieces-{cell}" for cell in CELLS)
 READ_BY: Mapping[str, Mapping[str, str]] = {
     QUOTE: {
-        **dict.fromkeys(
-            (*_ENDS, "pickup", "delivery", "weight_kg", *(f"pieces-{cell}" for cell in CELLS)), ""
-        ),
+        **dict.fromkeys((*_ENDS, "pickup", "delivery", "weight_kg", *_CELLS), ""),
         **_CONTAINERS,
         "ready": "ready_date",
     },
@@ -27,7 +26,7 @@ READ_BY: Mapping[str, Mapping[str, str]] = {
         (*_ENDS, "ready", "from_door", "to_door", "weight_kg", "unit", *ROW_ARGS), ""
     ),
     PLANNER: dict.fromkeys((*_ENDS, "ready", "weight_kg", "unit", *ROW_ARGS), ""),
-    CALCULATOR: {**dict.fromkeys((*_ENDS, "weight_kg"), ""), **_CONTAINERS},
+    CALCULATOR: {**dict.fromkeys((*_ENDS, "weight_kg", *_CELLS), ""), **_CONTAINERS},
     LIST: dict.fromkeys((*_ENDS, "weight_kg"), ""),
 }
 """Parameters that each page reads, with its own name for them where that differs."""

@@ -1,10 +1,14 @@
 """The hours of an office, and whether it is open at a moment."""
 
 import datetime as dt
+from collections.abc import Sequence
+from operator import itemgetter
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_time
+from babel import Locale
+from babel.dates import format_date, format_time
+from babel.lists import format_list
 
 from portolan.content.types import Doc
 from portolan.core.i18n import _
@@ -13,10 +17,11 @@ from portolan.web.locale import current_locale
 
 
 class Opening(NamedTuple):
-    """Whether an office is open, the sentence on it, its moment there, hours on a working day."""
+    """Whether an office is open, in a sentence; the time there; its moment, its hours."""
 
     is_open: bool
     text: str
+    clock: str
     moment: str
     hours: str
 
@@ -28,15 +33,46 @@ def opening(office: Doc, moment: dt.datetime) -> Opening:
     opens, closes = dt.time.fromisoformat(meta["opens"]), dt.time.fromisoformat(meta["closes"])
     is_working = working_days(meta["country"]).is_working(local.date())
     is_open = is_working and opens <= local.time() < closes
+    weekday = str(format_date(local, "EEEE", locale=current_locale().babel))
     time = _written(local.time())
     return Opening(
         is_open,
-        _("Open: it is {{time}} there.", time=time)
+        _("Open: it is {{weekday}}, {{time}} there.", weekday=weekday, time=time)
         if is_open
-        else _("Closed: it is {{time}} there.", time=time),
+        else _("Closed: it is {{weekday}}, {{time}} there.", weekday=weekday, time=time),
+        f"{format_date(local, 'EEE', locale=current_locale().babel)} {time}",
         local.isoformat(timespec="minutes"),
         _("{{first}} to {{last}}", first=_written(opens), last=_written(closes)),
     )
+
+
+def all_closed(offices: Sequence[Doc], moment: dt.datetime) -> str:
+    """Which office opens first, in a sentence, where none is open; empty where one is."""
+    if any(opening(office, moment).is_open for office in offices):
+        return ""
+    first, office = min(((_opens_next(one, moment), one) for one in offices), key=itemgetter(0))
+    weekday = str(format_date(first, "EEEE", locale=current_locale().babel))
+    return _(
+        "All closed now. {{office}} opens first: {{weekday}}, {{time}} there.",
+        office=office.title,
+        weekday=weekday,
+        time=_written(first.time()),
+    )
+
+
+def _opens_next(office: Doc, moment: dt.datetime) -> dt.datetime:
+    """When a closed office opens, in its own time zone."""
+    local = moment.astimezone(zone := ZoneInfo(office.meta["timezone"]))
+    opens = dt.time.fromisoformat(office.meta["opens"])
+    day = local.date() + dt.timedelta(days=local.time() >= opens)
+    day = working_days(office.meta["country"]).after(day, 0)
+    return dt.datetime.combine(day, opens, zone)
+
+
+def languages_of(doc: Doc) -> str:
+    """The languages that an office speaks, in the reader's."""
+    locale = Locale.parse(current_locale().babel)
+    return format_list([locale.languages[code] for code in doc.meta["languages"]], locale=locale)
 
 
 def _written(time: dt.time) -> str:

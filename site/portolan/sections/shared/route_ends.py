@@ -1,14 +1,16 @@
 """The ends of a searched route: two texts, each matching one place, several, or none."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
 
 from portolan.core.i18n import _, pgettext
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
-from portolan.domain.routes import ends_of, meaning_by, seaports
-from portolan.web.place_names import name_of, read_as, which_one, written
+from portolan.domain.routes import also, ends_of, meaning_by, seaports
+from portolan.web.place_names import name_of, read_as, taken_for, which_one, written
 from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
 
@@ -26,6 +28,7 @@ class RouteEnd:
     text: str
     meaning: Resolution
     is_named: bool = True
+    mode: Mode | None = None
 
     @property
     def place(self) -> Place | None:
@@ -36,6 +39,11 @@ class RouteEnd:
     def guess(self) -> str:
         """What the text was taken for, if it is no name of the place; otherwise empty."""
         return read_as(self.text, self.place) if self.place and not self.meaning.is_exact else ""
+
+    @cached_property
+    def also(self) -> tuple[Place, ...]:
+        """The other places of the city, if one of several was taken for its name."""
+        return also(route_network(), self.text, self.place, self.mode)
 
     @property
     def choices(self) -> tuple[Place, ...]:
@@ -77,13 +85,40 @@ def route_end(name: str, text: str | None, mode: Mode | None = None) -> RouteEnd
     """Read one end of the route; `text` is None if the query lacks it."""
     typed = " ".join((text or "").split())
     meaning = meaning_by(route_network(), typed, mode, limit=CHOICES)
-    return RouteEnd(name, typed[:200], meaning, text is not None)
+    return RouteEnd(name, typed[:200], meaning, text is not None, mode)
 
 
 def guesses(ends: Iterable[RouteEnd], places: Iterable[Place]) -> list[str]:
     """The sentences for those ends that were taken for these places without being their names."""
     pairs = zip(ends, places, strict=True)
     return [end.guess for end, place in pairs if end.guess and end.place == place]
+
+
+class OtherPlaces(NamedTuple):
+    """What a city's name was taken for, and the other places there: their names and addresses."""
+
+    sentence: str
+    links: tuple[tuple[str, str], ...]
+
+
+def other_places(
+    ends: Iterable[RouteEnd], places: Iterable[Place], address: Callable[[RouteEnd, Place], str]
+) -> list[OtherPlaces]:
+    """The other places of the cities whose names were taken for these places.
+
+    Args:
+        ends: the two ends.
+        places: what they were taken for.
+        address: the address of the same query with another place at one end.
+    """
+    return [
+        OtherPlaces(
+            taken_for(end.text, place),
+            tuple((written(one), address(end, one)) for one in end.also),
+        )
+        for end, place in zip(ends, places, strict=True)
+        if end.place == place and end.also
+    ]
 
 
 def no_port_of_call(place: Place) -> str:

@@ -197,7 +197,7 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
     )
     for part in total_of(answer.rows).by_set:
         text = _(
-            "{{rows}} without a factor in {{set}}, not in its totals.",
+            "{{rows}} without a factor in {{set}}: left out of its totals.",
             rows=_rows(part.missing),
             set=set_name(part.factors.code),
         )

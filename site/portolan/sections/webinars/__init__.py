@@ -58,7 +58,7 @@ blueprint = ListSection(
     kind=WEBINAR,
     title=lazy("Videos and webinars"),
     description=lazy(
-        "Half an hour or more with the people who book, clear and insure freight: dates in your "
+        "Half an hour or so with the people who book, clear and insure freight: dates in your "
         "time zone, calendar files, and the transcript of each that is over."
     ),
     order=latest_first,

@@ -22,7 +22,7 @@ DIAGRAMS = {
         draw=at_the_hosts,
         wide=200,
         narrow=320,
-        headline=lazy("One hour on four clocks"),
+        headline=lazy("The hour at which most webinars start, on four clocks"),
         finding=lazy(
             "At 14:00 UTC it is late morning in Santos, afternoon in Rotterdam, and evening in "
             "Mumbai and Shanghai."

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from portolan.domain.hs import by_words as ranking
-from portolan.domain.hs.by_words import by_words
+from portolan.domain.hs.by_words import Found, by_words
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.result import MatchReason
 from portolan.domain.hs.search import MOST_MATCHES
@@ -71,7 +71,7 @@ def test_a_text_that_begins_with_the_words_comes_first_in_each_level() -> None:
 
 
 def test_three_letters_are_a_beginning_and_two_are_none(store: HsStore) -> None:
-    assert set(by_words(store, ["gno"], 5).values()) == {(MatchReason.PART, "")}
+    assert set(by_words(store, ["gno"], 5).values()) == {Found(MatchReason.PART)}
     assert by_words(store, ["gn"], 5) == {}
 
 
@@ -87,14 +87,14 @@ def test_a_common_word_gives_as_many_codes_as_are_ever_shown(store: HsStore) -> 
 
 def test_what_has_all_the_words_is_not_mixed_with_what_has_some(store: HsStore) -> None:
     for words in (["cotton", "shirts"], ["tea"], ["machines"]):
-        reasons = {why for why, _name in by_words(store, words, MOST_MATCHES).values()}
+        reasons = {one.why for one in by_words(store, words, MOST_MATCHES).values()}
         assert MatchReason.PART not in reasons
-    reasons = {why for why, _name in by_words(store, ["cotton", "hammock"], 9).values()}
+    reasons = {one.why for one in by_words(store, ["cotton", "hammock"], 9).values()}
     assert reasons == {MatchReason.PART}
 
 
 def test_own_texts_come_before_the_texts_above(store: HsStore) -> None:
-    reasons = [why for why, _name in by_words(store, ["tea"], MOST_MATCHES).values()]
+    reasons = [one.why for one in by_words(store, ["tea"], MOST_MATCHES).values()]
     own = [at for at, why in enumerate(reasons) if why is MatchReason.OWN]
     above = [at for at, why in enumerate(reasons) if why is MatchReason.ABOVE]
     assert own

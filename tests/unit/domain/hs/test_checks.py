@@ -8,6 +8,7 @@ import pytest
 from portolan.domain.hs import checks
 from portolan.domain.hs.codes import all_codes, sections, translated_texts
 from portolan.domain.hs.everyday import EverydayGoods
+from portolan.domain.hs.made_of import OfMaterial
 from portolan.domain.hs.notes import notes
 from portolan.domain.hs.record import HsCode
 
@@ -58,6 +59,18 @@ def test_faults_of_codes_are_found(
         ("translated_texts", {"zh": {}}, "8471 has no text (zh)"),
         ("everyday", (EverydayGoods({"en": ("robot",)}, ("7701",)),), "no code 7701"),
         ("everyday", (EverydayGoods({"en": ("robot",), "zh": ()}, ("8479",)),), "lacks a language"),
+        ("everyday", (EverydayGoods({"en": ("robot",)}, ("8479",), "robot"),), "lacks this kind"),
+        (
+            "made_of",
+            {"cup": (OfMaterial("7701", frozenset(), "Of tin.", {}),)},
+            "cup: no code 7701",
+        ),
+        ("made_of", {"cup": (OfMaterial("8001", frozenset(), "", {}),)}, "8001 lacks a language"),
+        (
+            "made_of",
+            {"cup": (OfMaterial("8001", frozenset({"moon"}), "Of moon.", {}),)},
+            "cup: no material moon",
+        ),
         ("notes", (replace(notes()[0], mentions=("7701",)),), "no code 7701"),
         (
             "notes",

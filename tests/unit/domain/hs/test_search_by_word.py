@@ -57,22 +57,6 @@ def test_a_word_alone_means_the_thing_and_not_its_parts(
     assert codes_for(store, text, 1) == [code]
 
 
-@pytest.mark.parametrize(
-    ("text", "code"),
-    [
-        *(
-            ("aluminium ladder", "7616"),
-            ("stainless steel shelf", "9403"),
-            ("leather sofa", "940161"),
-        ),
-        *(("stainless steel water bottle", "732393"), ("不锈钢水杯", "732393")),
-        *(("皮革沙发", "940161"), ("steel", "7208"), ("bicycle pump", "8413")),
-    ],
-)
-def test_a_material_never_swallows_the_goods(store: HsStore, text: str, code: str) -> None:
-    assert codes_for(store, text, 1) == [code]
-
-
 def test_it_says_when_codes_are_alternatives_and_when_it_is_unsure(store: HsStore) -> None:
     assert search(store, "yoga mat").is_of_several
     assert not search(store, "yoga mat").is_unsure

@@ -31,6 +31,22 @@ def test_a_neighbor_on_the_place_is_not_named() -> None:
     assert NAMES.findall(around(HERE, [near("BBBBB", 0.01, 0.01)], "x", "")) == ["NLRTM"]
 
 
+def test_the_nearest_is_always_named_at_a_scale_that_parts_it_from_the_place() -> None:
+    close = near("RTM", 0.05, 0.0)
+    drawn = around(HERE, [near("CCC", 0.4, 0.4)], "x", "", close)
+    assert NAMES.findall(drawn) == ["NLRTM", "RTM", "CCC"]
+    y = re.search(r'class="port" transform="translate\(720 ([\d.]+)', drawn)
+    assert y
+    # Three miles of a hundred and ten on 560 units.
+    assert 10 < 280 - float(y[1]) < 20
+    assert "25" in drawn.partition('class="scale')[2]
+
+
+def test_a_nearest_far_away_leaves_the_chart_as_wide_as_ever() -> None:
+    far = near("FFF", 3.0, 0.0)
+    assert "100" in around(HERE, [], "x", "", far).partition('class="scale')[2]
+
+
 def test_a_neighbor_out_of_sight_is_not_drawn() -> None:
     assert around(HERE, [near("CCCCC", 30, 30)], "x", "") == around(HERE, [], "x", "")
 

@@ -22,7 +22,11 @@ LANES = [
     )
 ]
 LENGTHS_NM = [rhumb_nm(*lane.course) for lane in LANES]
-TO = [harbor(code) for code in ("NLRTM", "DEHAM", "GRPIR", "EGPSD", "AEJEA", "SGSIN", "USNYC")]
+SHANGHAI, *TO = (
+    Landmark(harbor(code).name, harbor(code).position)
+    for code in "CNSHA NLRTM DEHAM GRPIR EGPSD AEJEA SGSIN USNYC".split()
+)
+CONTRAST = chart.Contrast("Straight: 5,322 nm", "Sailed: 10,453 nm")
 
 
 def figure(shape: chart.Shape = "wide") -> str:
@@ -37,7 +41,7 @@ def figure(shape: chart.Shape = "wide") -> str:
 
 
 CHARTS = {
-    "hero": (chart.hero(harbor("CNSHA"), TO, "hero"), 20_000),
+    "hero": (chart.hero(SHANGHAI, TO, "hero"), 20_000),
     "lanes-wide": (chart.lanes(LANES, "wide", "lanes-wide", "Lanes"), 30_000),
     "lanes-narrow": (chart.lanes(LANES, "narrow", "lanes-narrow", "Lanes"), 16_000),
     "fig": (figure(), 25_000),
@@ -58,18 +62,46 @@ def test_a_chart_is_well_formed_small_and_free_of_style(name: str) -> None:
         assert node.get("id", name).startswith(name)
 
 
+def test_a_contrast_draws_the_straight_line_of_the_first_lane_and_names_both() -> None:
+    plain, _ = CHARTS["lanes-wide"]
+    drawing = chart.lanes(LANES, "wide", "lanes-wide", "Lanes", contrast=CONTRAST)
+    assert 'class="lane rhumb"' not in plain
+    assert drawing.count('class="lane rhumb"') == 1
+    assert ">Straight: 5,322 nm<" in drawing
+    assert ">Sailed: 10,453 nm<" in drawing
+
+
+def test_a_lane_leads_before_thin_ones_and_straits_are_named_where_there_is_room() -> None:
+    suez = chart.Landmark("Suez Canal", chart.Position(30.5, 32.4))
+    wide, narrow = (
+        chart.lanes(LANES, shape, "led", "Lanes", led=True, straits=[suez])
+        for shape in ("wide", "narrow")
+    )
+    thin = wide.index('<g class="lanes thin">')
+    assert thin < wide.index('<g class="lanes">')
+    assert wide.count('class="lane route"') == len(LANES)
+    assert ">Suez Canal<" in wide
+    assert ">Suez Canal<" not in narrow
+    assert "thin" not in CHARTS["lanes-wide"][0]
+
+
 def test_every_reference_has_its_id() -> None:
     drawing, _ = CHARTS["lanes-wide"]
     assert re.findall(r"url\(#([^)]+)\)", drawing) == re.findall(r' id="([^"]+)"', drawing)
 
 
-def test_the_hero_points_to_what_it_can_show() -> None:
+def test_the_hero_points_to_what_it_can_show_and_names_it_at_both_sizes() -> None:
     drawing, _ = CHARTS["hero"]
-    assert "NLRTM 283°" in drawing
-    assert drawing.count('class="ray main"') == 1
-    rays, ends = re.findall(r'class="ray[ "]', drawing), re.findall('class="end"', drawing)
+    assert drawing.count('class="lane rhumb"') == 1
+    rays = re.findall(r'class="lane[ "]', drawing)
     assert 1 < len(rays) < len(TO) - 1  # New York is beyond the frame, others under the title
-    assert len(ends) == len(rays) == len(re.findall(r"[A-Z]{5} \d{3}°<", drawing))
+    small, large = drawing.partition('class="port small"')[2].split('class="port large"')
+    assert "Rotterdam 283°<" in small
+    assert small.count("°<") == len(rays)
+    for names in (small, large):
+        assert names.startswith(" font-size")
+        assert ">Shanghai<" in names
+        assert names.count("<text") == 1 + len(rays)
 
 
 def test_lanes_carry_codes_and_ticks() -> None:
@@ -81,9 +113,11 @@ def test_lanes_carry_codes_and_ticks() -> None:
     assert ticks[1].count("M") == sum(round(length // 1000) for length in LENGTHS_NM)
 
 
-def test_a_narrow_chart_too_shows_the_ends_of_all_lanes() -> None:
+def test_a_narrow_chart_shows_and_names_the_ends_of_all_lanes() -> None:
     drawing, _ = CHARTS["lanes-narrow"]
     ends = {code for lane in LANES for code in (lane.origin, lane.destination)}
+    ports = re.findall(r'class="port[^"]*" transform="[^"]+">(?:<path[^>]*/>)?<circle', drawing)
+    assert len(ports) == len(ends)
     assert ends == set(re.findall(r">([A-Z]{5})<", drawing))
     assert drawing.count('class="lane route"') == len(LANES)
 
@@ -105,7 +139,7 @@ def test_names_of_lanes_are_level_and_lie_over_no_other(shape: str) -> None:
         given = dict(VALUE.findall(written))
         assert "transform" not in given, code
         width = 0.6 * em * len(code)
-        left = float(x) + float(given["x"]) - (width if "text-anchor" in given else 0)
+        left = float(x) + float(given.get("x", 0)) - (width if "text-anchor" in given else 0)
         boxes.append((left, left + width, float(y) + float(given["y"])))
     for i, (left, right, foot) in enumerate(boxes):
         for other_left, other_right, other_foot in boxes[:i]:

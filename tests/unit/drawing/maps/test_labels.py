@@ -1,14 +1,19 @@
 """Labels take the cheapest place that is free, and look at no more places than they must."""
 
+from math import dist, inf
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import (
-    COVERS_DOT,
-    COVERS_LABEL,
+    CLOSE,
+    COMES_CLOSE,
     CROSSES_LINE,
-    LEAVES_FRAME,
+    FARTHEST,
+    MOST_CROSSED,
+    NEAR_DOT,
+    ONE,
     placed,
 )
 from portolan.drawing.maps.placement import Placement
@@ -17,6 +22,7 @@ from portolan.drawing.maps.segments import (
     Segment,
     boxed,
     cross_or_come_near,
+    distance_to_box,
     distance_to_segment,
     near,
 )
@@ -31,17 +37,18 @@ pieces = st.tuples(points, points)
 
 
 def cost(place: Placement, dots: list[Point], lines: list[Segment], others: list[Segment]) -> float:
-    """What a place costs, reckoned one fault after another."""
-    row = place.middle_line()
-    out = any(
-        not (EM / 2 <= x <= PICTURE.right - EM / 2 and EM / 2 <= y <= PICTURE.bottom - EM / 2)
-        for x, y in row
-    )
-    over = sum(distance_to_segment(dot, row) < EM * 0.7 for dot in dots)
+    """What a place costs, reckoned one fault after another; one that lies costs beyond all."""
+    row, box = place.middle_line(), place.box()
+    out = box.left < 0 or box.top < 0 or box.right > PICTURE.right or box.bottom > PICTURE.bottom
+    own = distance_to_box(place.at, box)
+    apart = [distance_to_box(dot, box) for dot in dots if dist(dot, place.at) > ONE * EM]
+    covered = any(cross_or_come_near(row, other, EM) for other in others)
+    nearest = min(apart, default=inf)
+    if out or covered or own > FARTHEST * EM or nearest <= max(own, NEAR_DOT * EM):
+        return inf
     crossed = sum(cross_or_come_near(row, line, EM / 2) for line in lines)
-    covered = sum(cross_or_come_near(row, other, EM) for other in others)
-    faults = LEAVES_FRAME * out + COVERS_DOT * over + CROSSES_LINE * crossed
-    return place.cost + faults + COVERS_LABEL * covered
+    faults = CROSSES_LINE * min(crossed, MOST_CROSSED) + COMES_CLOSE * (nearest < EM * CLOSE)
+    return place.cost + faults
 
 
 def beside(port: Port) -> list[Placement]:
@@ -60,24 +67,40 @@ def test_a_label_alone_takes_the_cheapest_place(
     offer = beside(Port("NLRTM", at))
     (chosen,) = placed([offer], dots, lines, PICTURE)
     least = min(cost(place, dots, lines, []) for place in offer)
-    assert cost(chosen, dots, lines, []) == least
+    assert (cost(chosen, dots, lines, []) if chosen else inf) == least
 
 
 @given(st.lists(points, min_size=2, max_size=5), st.lists(pieces, max_size=5))
 def test_the_last_label_to_move_has_no_better_place(at: list[Point], lines: list[Segment]) -> None:
     choices = [beside(Port("ABCDE", each)) for each in at]
-    chosen = placed(choices, at, lines, PICTURE)
-    others = [place.middle_line() for place in chosen[:-1]]
+    *before, last = placed(choices, at, lines, PICTURE)
+    others = [place.middle_line() for place in before if place]
     least = min(cost(place, at, lines, others) for place in choices[-1])
-    assert cost(chosen[-1], at, lines, others) == least
+    assert (cost(last, at, lines, others) if last else inf) == least
+
+
+@given(st.lists(points, min_size=2, max_size=8), st.lists(pieces, max_size=5))
+def test_a_label_is_nearest_to_its_own_dot_or_left_out(
+    at: list[Point], lines: list[Segment]
+) -> None:
+    ports = [Port("ABCDE", each) for each in at]
+    for place in placed([level_names(port, ports, EM) for port in ports], at, lines, PICTURE):
+        if place:
+            own = distance_to_box(place.at, place.box())
+            assert own <= FARTHEST * EM
+            for dot in at:
+                one = dist(dot, place.at) <= ONE * EM
+                assert one or own < distance_to_box(dot, place.box())
 
 
 def test_a_dot_at_the_far_end_of_a_text_counts() -> None:
     at = Point(200, 150)
-    east, west = (Placement("NLRTM", at, wind, 10, EM, cost) for wind, cost in ((90, 0), (270, 1)))
+    east = Placement("NLRTM", at, 1, 10, EM)
+    west = Placement("NLRTM", at, -1, 10, EM, cost=1)
     end = Point(at.x + 10 + east.length + 0.6 * EM, at.y)
     assert placed([[east, west]], [end], [], PICTURE) == [west]
     assert placed([[east, west]], [Point(end.x + EM, at.y)], [], PICTURE) == [east]
+    assert placed([[east]], [end], [], PICTURE) == [None]
 
 
 @given(pieces, st.lists(pieces, max_size=20), st.floats(min_value=0, max_value=40))
@@ -101,17 +124,22 @@ def test_crossing_pieces_meet_though_their_ends_are_far_apart() -> None:
     assert distance_to_segment(Point(103, 54), across) == 5
 
 
-def test_in_a_crowd_thin_lines_lead_to_level_names() -> None:
+def test_in_a_crowd_thin_lines_lead_to_names_that_are_not_level_with_their_dot() -> None:
     crowd = [Port("GBFXT", Point(190, 150)), Port("NLRTM", Point(196, 150))]
     alone = Port("BRSSZ", Point(60, 250))
-    offers = [level_names(port, [*crowd, alone], EM) for port in [*crowd, alone]]
-    chosen = placed(offers, [port.at for port in [*crowd, alone]], [], PICTURE)
-    assert [place.led for place in chosen] == [True, True, False]
-    assert all("path" in place.leader() for place in chosen[:2])
-    assert not chosen[2].leader()
-    ends = [
-        Point(place.at.x + dx, place.at.y + dy) for place in chosen for dx, dy in [place.lead()]
-    ]
-    assert not any(
-        distance_to_segment(ends[i], chosen[1 - i].middle_line()) < EM * 0.5 for i in (0, 1)
+    close, lone = (
+        [
+            place.led
+            for place in level_names(port, [*crowd, alone], EM)
+            if EM < place.lift < 1.2 * EM
+        ]
+        for port in (crowd[0], alone)
     )
+    assert close
+    assert all(close)
+    assert not any(lone)
+    (high,) = placed(
+        [[Placement("NLRTM", Point(200, 150), 0, 0, EM, lift=EM, led=True)]], [], [], PICTURE
+    )
+    assert high
+    assert "path" in high.leader()

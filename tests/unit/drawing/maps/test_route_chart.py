@@ -34,6 +34,13 @@ def test_harbors_and_passages_are_named_for_both_screens() -> None:
     assert read(drawn)
 
 
+def test_a_cape_that_the_way_keeps_far_from_has_a_name_and_no_dot() -> None:
+    ends = Mark("CNSHA", SHANGHAI, major=True), Mark("NLRTM", ROTTERDAM, major=True)
+    near, far = Mark("Suez", SUEZ), Mark("The Cape", Position(-35.0, 20.0))
+    assert chart(*ends, near).count("<circle") == chart(*ends, near, far).count("<circle")
+    assert chart(*ends, near, far).count(">The Cape<") == 2
+
+
 def test_a_settled_window_shows_all_that_the_window_showed() -> None:
     window = Window.anchored(Position(30, 60), Point(720, 380), 100, 1440, 760)
     wider = snapped(window)

@@ -37,4 +37,8 @@ def test_what_belongs_where() -> None:
     assert {"DE", "IS", "LI", "NO", "CH", "GB", "RE", "MC", "VA", "GI"} <= region("EU")
     assert not {"US", "CN", "TR", "UA", "RU", "ZA", "AE", "BR"} & region("EU")
     assert {"DE", "GB", "CH", "TR", "UA", "AE", "SA", "EG", "ZA", "NG"} <= region("EMEA")
-    assert not {"US", "CN", "IN", "BR", "AU", "GP", "NC"} & region("EMEA")
+    assert not {"US", "CN", "IN", "BR", "AU", "BM", "AW"} & region("EMEA")
+
+
+def test_what_has_europe_s_rules_is_of_the_larger_region_too() -> None:
+    assert region("EU") < region("EMEA")

@@ -145,7 +145,7 @@ class TestPieces:
 
     def test_another_weight_below_is_named(self) -> None:
         text = texts({"mode": "air", **PALLETS, "weight_kg": "5000"})["pieces"]
-        assert text.startswith("The rows come to 4,800 kg; the 5,000 kg below count.")
+        assert text.startswith("The rows come to 4,800 kg; the 5,000 kg given as weight count.")
 
     @pytest.mark.parametrize("row", [{"pieces-1-height": ""}, {"pieces-2-count": "x"}])
     def test_nothing_of_rows_with_a_fault(self, row: dict[str, str]) -> None:

@@ -4,6 +4,7 @@ Places are the middles of cities, to a hundredth of a degree; distances and bear
 the great circle from Rotterdam, so the drawing is an azimuthal equidistant map. Roads are longer.
 """
 
+from itertools import groupby
 from math import cos, radians, sin
 
 from portolan.domain.geo.distance import great_circle_km
@@ -11,11 +12,14 @@ from portolan.domain.geo.great_circle import initial_bearing
 from portolan.domain.geo.position import Position
 from portolan.domain.places.harbors import harbor
 from portolan.drawing.diagrams.sheet import Sheet, dot, lines, words
+from portolan.drawing.maps.clip import Frame, clipped_line
+from portolan.drawing.maps.roses import on_circle
 from portolan.drawing.maps.window import Point
-from portolan.drawing.svg import element
+from portolan.drawing.svg import element, number
 
 PORT = harbor("NLRTM").position
-RINGS_KM = tuple(range(100, 1600, 100))
+RINGS_KM = tuple(range(100, 1001, 100))
+STEPS = 720
 
 PLACES = {
     "BEANR": Position(51.22, 4.40),
@@ -47,14 +51,13 @@ def placed(place: Position, center: Point, units: float) -> Point:
 
 def distances(sheet: Sheet) -> str:
     """Draw rings every 100 km around Rotterdam, and thirteen cities where they lie."""
-    center = Point(390, 176) if sheet.wide else Point(180, 170)
-    units = 0.66 if sheet.wide else 0.5
-    drawn = [km for km in RINGS_KM if center.x + km * units < sheet.width + 8 * sheet.em]
+    center = Point(390, 146) if sheet.wide else Point(180, 170)
+    units = 0.64 if sheet.wide else 0.5
     return "".join(
         (
-            *(_ring(center, km, units) for km in drawn),
+            *(_ring(sheet, center, km, units) for km in RINGS_KM),
             _axis(sheet, center),
-            _readings(sheet, center, drawn, units),
+            _readings(sheet, center, units),
             _cities(sheet, center, units),
             dot(center.x, center.y, sheet.em * 0.55),
             words("NLRTM", center.x - sheet.em, center.y - sheet.em * 0.7, "end", "strong"),
@@ -62,34 +65,50 @@ def distances(sheet: Sheet) -> str:
     )
 
 
-def _ring(center: Point, km: int, units: float) -> str:
-    kind = "rule" if km % 500 == 0 else "hair"
-    return element("circle", class_=kind, cx=center.x, cy=center.y, r=km * units)
+def _ring(sheet: Sheet, center: Point, km: int, units: float) -> str:
+    """Return a ring as far as it lies within the sheet, as arcs."""
+    radius = km * units
+    ring = [on_circle(center, radius, i / STEPS) for i in range(STEPS + 1)]
+    runs = [list(run) for seen, run in groupby(ring, lambda at: _within(sheet, at)) if seen]
+    half = number(radius)
+    arcs = "".join(
+        f"M{number(run[0].x)} {number(run[0].y)}"
+        + "".join(f"A{half} {half} 0 0 1 {number(x)} {number(y)}" for x, y in _thirds(run))
+        for run in runs
+    )
+    return element("path", class_="rule" if km % 500 == 0 else "hair", d=arcs)
+
+
+def _thirds(run: list[Point]) -> list[Point]:
+    """Return the ends of three arcs along a run, each of which is less than half a ring."""
+    last = len(run) - 1
+    return [run[last * i // 3] for i in (1, 2, 3)]
+
+
+def _within(sheet: Sheet, at: Point) -> bool:
+    return 0 <= at.x <= sheet.width and 0 <= at.y <= sheet.height
 
 
 def _axis(sheet: Sheet, center: Point) -> str:
-    """Return the eight principal winds from the port, as long as the longer side of the sheet."""
-    reach = sheet.width
-    turns = [radians(45 * i) for i in range(8)]
-    ends = [Point(center.x + reach * sin(a), center.y - reach * cos(a)) for a in turns]
-    return lines([(center, end) for end in ends], "faint")
+    """Return the eight principal winds from the port, to the edges of the sheet."""
+    edges = Frame(0, 0, sheet.width, sheet.height)
+    ends = [on_circle(center, sheet.width, i / 8) for i in range(8)]
+    return lines([piece for end in ends if (piece := clipped_line(center, end, edges))], "faint")
 
 
-def _readings(sheet: Sheet, center: Point, drawn: list[int], units: float) -> str:
+def _readings(sheet: Sheet, center: Point, units: float) -> str:
     """Return the labels of the rings in kilometers, along the parallel of the port."""
-    every = drawn if sheet.wide else [km for km in drawn if km % 200 == 0]
-    at = [(km, center.x + km * units) for km in every if center.x + km * units < sheet.right]
-    labels = [words(f"{km}", x, center.y + sheet.em * 0.36, "middle", "muted") for km, x in at]
-    return "".join(labels)
+    every = [km for km in RINGS_KM if sheet.wide or km % 200 == 0]
+    y = center.y + sheet.em * 0.36
+    return "".join(words(f"{km:,}", center.x + km * units, y, "middle", "muted") for km in every)
 
 
 def _cities(sheet: Sheet, center: Point, units: float) -> str:
     """Return each city with the line from the port, its code and its kilometers."""
     points = {code: placed(place, center, units) for code, place in PLACES.items()}
-    inside = {code: at for code, at in points.items() if at.y < sheet.height - sheet.em}
-    marks = [lines([(center, at) for at in inside.values()], "thin")]
-    marks += [dot(*at, sheet.em * 0.3) for at in inside.values()]
-    names = [_name(sheet, code, at) for code, at in inside.items()]
+    marks = [lines([(center, at) for at in points.values()], "thin")]
+    marks += [dot(*at, sheet.em * 0.3) for at in points.values()]
+    names = [_name(sheet, code, at) for code, at in points.items()]
     return "".join(marks) + "".join(names)
 
 

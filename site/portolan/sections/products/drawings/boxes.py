@@ -5,6 +5,8 @@ takes 33 pallets, three abreast in eleven rows (the product page). Parcels are c
 liters. Containers by their outer length and height (ISO 668).
 """
 
+from collections.abc import Sequence
+
 from portolan.core.measures import measure
 from portolan.drawing.diagrams.sheet import Sheet, frame, levels, lines, uprights, words
 from portolan.drawing.svg import XY, element, path_data
@@ -116,13 +118,31 @@ by air is a cube of 6,000 cm³."""
 
 
 def sizes(sheet: Sheet) -> str:
-    """Draw the units by which freight is charged to one scale: from a kilogram to a container."""
-    chosen = SIZES_M if sheet.wide else (*SIZES_M[:4], SIZES_M[6])
-    apart = sheet.em * 2.6 if sheet.wide else sheet.em * 1.5
-    long = sum(each[2] for each in chosen)
-    unit = (sheet.span - apart * (len(chosen) - 1)) / long
-    foot, x = sheet.height - sheet.em * 2.6, sheet.left
-    drawn = levels([(foot, 0, sheet.width)], "mid")
+    """Draw the units by which freight is charged to one scale: from a kilogram to a container.
+
+    On a narrow sheet the containers stand below the smaller ones, and so twice as large.
+    """
+    shelves = [SIZES_M] if sheet.wide else [SIZES_M[:5], SIZES_M[6:]]
+    apart = sheet.em * (2.6 if sheet.wide else 1.5)
+    unit = min(
+        (sheet.span - apart * (len(one) - 1)) / sum(each[2] for each in one) for one in shelves
+    )
+    deep = sheet.height / len(shelves)
+    return "".join(
+        _shelf(sheet, one, apart, unit, deep * (i + 1) - sheet.em * 2.6)
+        for i, one in enumerate(shelves)
+    )
+
+
+def _shelf(
+    sheet: Sheet,
+    chosen: Sequence[tuple[str, str, float, float]],
+    apart: float,
+    unit: float,
+    foot: float,
+) -> str:
+    """Return some of the units on one line, ``unit`` units of the sheet to a meter."""
+    drawn, x = levels([(foot, 0, sheet.width)], "mid"), sheet.left
     for figure, measured, length, height in chosen:
         drawn += _body(x, foot, length * unit, height * unit, unit)
         drawn += words(measure(figure, measured), x, foot + sheet.em * 1.6) if figure else ""

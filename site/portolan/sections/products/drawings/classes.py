@@ -59,7 +59,7 @@ def _marked(number: int, x: float, y: float, half: float) -> str:
         return _striped(x, y, half, 1)
     if number == DARK:
         corners = [(x - half, y), (x + half, y), (x, y + half)]
-        return element("path", class_="dark", d=path_data(corners, closed=True))
+        return element("path", class_="solid", d=path_data(corners, closed=True))
     return ""
 
 

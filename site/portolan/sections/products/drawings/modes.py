@@ -43,8 +43,8 @@ def _bar(sheet: Sheet, x: Scale, mode: str, y: float) -> str:
     name = words(str(NAMES[mode]), sheet.left, level, kind="name")
     bar = levels([(y, x.at(0), x.at(kg))], "bar")
     if sheet.wide and kg < HIGHEST / 2:
-        return bar + name + words(f"{kg}", x.at(kg) + sheet.em, level, kind="big")
-    return bar + name + words(f"{kg}", sheet.right, above, "end", "big")
+        return bar + name + words(f"{kg:,}", x.at(kg) + sheet.em, level, kind="big")
+    return bar + name + words(f"{kg:,}", sheet.right, above, "end", "big")
 
 
 def _scale(sheet: Sheet, x: Scale, foot: float) -> str:

@@ -11,7 +11,6 @@ from portolan.drawing.diagrams.ground import end, graticule, land, tick, window_
 from portolan.drawing.diagrams.sheet import Sheet, levels, line, lines, uprights, words
 from portolan.drawing.maps.lines import MapLine, courses
 from portolan.drawing.maps.window import Point, Window
-from portolan.drawing.svg import number
 
 ENDS = (harbor("JPYOK").position, harbor("USLAX").position)
 MILES = great_circle_nm(*ENDS)
@@ -41,7 +40,7 @@ def lane_at_sea(sheet: Sheet) -> str:
 
 def _mile(window: Window, sheet: Sheet, nm: int) -> str:
     x, y = window.nearest_point(great_circle_point(*ENDS, nm / MILES))
-    return words(number(nm), x, y - sheet.em * 1.2, "middle")
+    return words(f"{nm:,}", x, y - sheet.em * 1.2, "middle")
 
 
 def _logged(window: Window, sheet: Sheet, knots: int, row: float) -> str:

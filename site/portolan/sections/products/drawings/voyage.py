@@ -157,13 +157,13 @@ def _days(sheet: Sheet, x: Scale, days: list[int]) -> str:
 
 def _cover(sheet: Sheet, x: Scale, cover: Cover, y: float) -> str:
     """Return one row: a hairline where nothing is covered, and a rule over each span."""
-    days = boundaries()
+    days, above = boundaries(), sheet.em * (1 if cover.by_piece else 0.6)
     spans = [(y, x.at(days[first]), x.at(days[last + 1])) for first, last in cover.spans]
     return "".join(
         (
             levels([(y, sheet.left, sheet.right)]),
             levels(spans, cover.kind),
-            words(str(cover.name), sheet.left, y - sheet.em * 0.6, kind="label"),
+            words(str(cover.name), sheet.left, y - above, kind="label"),
             _limit(cover, x.at(days[4]), y - sheet.em * 0.5),
             *(dot(x.at(day), y, sheet.em * 0.4) for day in days[1:-1] if cover.by_piece),
         )

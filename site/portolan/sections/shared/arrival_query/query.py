@@ -118,7 +118,8 @@ class ArrivalQuery:
                 yield DateFault(end.name, label, end.error)
         yield from self._no_way()
         if "mode" in self.typed and _carriage(self.typed["mode"]) is None:
-            yield DateFault("mode", pgettext("way of transport", "Mode"), _("Choose a mode."))
+            label = pgettext("way of transport", "Mode")
+            yield DateFault("mode", label, _("Please enter a valid response"))
         for name, label in (("ready", _("Ready on")), ("wanted", _("Needed by"))):
             if fault := self._date_fault(name):
                 yield DateFault(name, label, fault)

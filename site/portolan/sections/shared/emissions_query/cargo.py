@@ -1,4 +1,4 @@
-"""The cargo of a query: by weight, by volume or by containers.
+"""The cargo of a query: by weight, by volume, by pieces or by containers.
 
 Each factor takes its own measure. Without a weight, 10 tonnes fill a twenty-foot unit, the
 convention of the GLEC Framework, and a volume fills its share of a 20' container; figures based on
@@ -10,13 +10,15 @@ from decimal import Decimal
 from enum import StrEnum
 
 from forms.choices import FCL
-from forms.figures import amount_of, count_of
+from forms.figures import amount_of, count_of, total_of
+from forms.piece_rows import CBM, KG
 from portolan.core.i18n import _
 from portolan.core.locales import typed
-from portolan.domain.cargo import container, teu
+from portolan.domain.cargo import container, pieces_volume_m3, pieces_weight_kg, teu
 from portolan.domain.emissions import factor_set
 from portolan.domain.errors import OutOfRange
 from portolan.domain.limits import VOLUME_M3, WEIGHT_KG, Limit
+from portolan.sections.shared.emissions_query.pieces import ROWS_ARG
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import RAIL, ROAD, EmissionsQuery
 from portolan.web.templating import number
@@ -65,14 +67,32 @@ def cargo_of(query: EmissionsQuery, problems: list[Problem]) -> Cargo | None:
     before = len(problems)
     weight = amount(query, "weight_kg", WEIGHT_KG, problems)
     volume = amount(query, "volume_m3", VOLUME_M3, problems)
+    rows_weight, rows_volume = _of_rows(query, problems)
     counts = _counts(query, problems)
     if len(problems) > before:
         return None
+    weight, volume = weight or rows_weight, volume or rows_volume
     if not (weight or volume or counts):
-        text = _("Give a weight, a volume or a number of containers.")
+        text = _("Give a weight, a volume, rows of pieces or a number of containers.")
         problems.append(Problem("weight_kg", text))
         return None
     return _cargo(weight, volume, counts)
+
+
+def _of_rows(
+    query: EmissionsQuery, problems: list[Problem]
+) -> tuple[Decimal | None, Decimal | None]:
+    """Weight and volume of the rows of pieces; None of what they do not give."""
+    rows = query.pieces
+    if rows.errors:
+        problems.append(Problem(ROWS_ARG, str(rows.errors[0])))
+        return None, None
+    weight, volume = pieces_weight_kg(rows.pieces), pieces_volume_m3(rows.pieces)
+    try:
+        return weight and WEIGHT_KG.checked(weight), volume and VOLUME_M3.checked(volume)
+    except OutOfRange as error:
+        problems.append(Problem(ROWS_ARG, between(error.low, error.high)))
+        return None, None
 
 
 def amount(
@@ -81,7 +101,7 @@ def amount(
     """The number in a field; None if empty, or if invalid, which adds a problem."""
     if not query[field]:
         return None
-    number = _weight(query[field]) if limit is WEIGHT_KG else amount_of(query[field])
+    number = figure_in(query[field], limit)
     if number is None:
         problems.append(Problem(field, _("Write a positive number, such as 1,250.5.")))
         return None
@@ -92,10 +112,17 @@ def amount(
         return None
 
 
+def figure_in(text: str, limit: Limit) -> Decimal | None:
+    """The number in a text, in the unit of its limit."""
+    if limit is WEIGHT_KG:
+        return _weight(text)
+    return total_of(text, CBM) if limit is VOLUME_M3 else amount_of(text)
+
+
 def _weight(text: str) -> Decimal | None:
-    """The kilograms in a text: `2000`, `2,000 kg` or `2 t`."""
-    tonnes = amount_of(text, typed("t"))
-    kilograms = amount_of(text, typed("kg"))
+    """The kilograms in a text: `2000`, `2,000 kg`, `2 t` or `8 pallets of 600 kg`."""
+    tonnes = total_of(text, typed("t"))
+    kilograms = total_of(text, KG)
     return kilograms if kilograms is not None or tonnes is None else tonnes * KG_PER_TONNE
 
 

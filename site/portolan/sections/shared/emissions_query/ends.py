@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from portolan.core.i18n import _, pgettext
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import MIDDLING, Place, PlaceKind
-from portolan.domain.routes import KINDS, Ends, ends_of, meaning_by, seaports
+from portolan.domain.routes import KINDS, Ends, also, ends_of, meaning_by, seaports
 from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import LONGEST, EmissionsQuery
 from portolan.web.place_names import name_of, read_as, which_one
@@ -23,7 +23,8 @@ Places = tuple[Place, ...]
 class End:
     """One end; `offered` are the choices, and `question` asks, if the text is ambiguous.
 
-    It `is_guess` where the text is not a name of the place, but a misspelling or the beginning.
+    It `is_guess` where the text is not a name of the place, but a misspelling or the beginning;
+    `also` are the other places of a city for whose name one of several was taken.
     """
 
     field: str
@@ -32,6 +33,7 @@ class End:
     offered: Places = ()
     question: str = ""
     is_guess: bool = False
+    also: Places = ()
 
     @property
     def place(self) -> Place | None:
@@ -102,7 +104,8 @@ def end_of_text(field: str, typed: str, mode: Mode, wish: str = "") -> End:
     resolution = meaning_by(route_network(), typed, mode)
     near = ends_of(route_network(), resolution.best) if resolution.best else None
     if near and is_served(near, kind):
-        return End(field, typed, near, is_guess=not resolution.is_exact)
+        others = also(route_network(), typed, near.place, mode)
+        return End(field, typed, near, is_guess=not resolution.is_exact, also=others)
     offered = _nearby(near.place, kind) if near and kind else resolution.candidates[:OFFERED]
     chosen = next((place for place in offered if place.slug == wish), None)
     if chosen:

@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from werkzeug.datastructures import MultiDict
 
 from forms.choices import FCL
 from forms.cleaning import clean_line
+from forms.piece_fields import PiecesField
 from portolan.domain.cargo import containers
 from portolan.domain.emissions import DEFAULT_SET
 from portolan.domain.mode import MODES, Mode
+from portolan.sections.shared.emissions_query.pieces import CELL_ARGS, MORE_ARG, pieces_in
 
 ROAD, RAIL = "road", "rail"
 
@@ -41,7 +44,7 @@ def container_arg(code: str) -> str:
 
 def arguments() -> tuple[str, ...]:
     """Every query argument that the calculator reads."""
-    return (*TEXTS, *_container_args())
+    return (*TEXTS, *_container_args(), *CELL_ARGS, MORE_ARG)
 
 
 def _container_args() -> tuple[str, ...]:
@@ -65,7 +68,7 @@ class EmissionsQuery:
         typed = {name: clean_line(args.get(name, "")[: LONGEST * 4]) for name in arguments()}
         typed["mode"] = typed["mode"] or FCL
         typed["factor_set"] = typed["factor_set"] or DEFAULT_SET
-        has_cargo = any(name in args for name in (*CARGO, *_container_args()))
+        has_cargo = any(name in args for name in (*CARGO, *_container_args(), *CELL_ARGS))
         is_sent = "factor_set" in args or (has_cargo and any(name in args for name in ENDS))
         return cls({name: text[: LONGEST + 1] for name, text in typed.items()}, is_sent)
 
@@ -96,6 +99,11 @@ class EmissionsQuery:
     def counts(self) -> Mapping[str, str]:
         """The number of containers of each type, as typed."""
         return {one.code: self[container_arg(one.code)] for one in containers()}
+
+    @cached_property
+    def pieces(self) -> PiecesField:
+        """The rows of pieces, judged."""
+        return pieces_in(self.typed)
 
     @property
     def has_input(self) -> bool:

@@ -84,14 +84,15 @@ def answer_to(query: EmissionsQuery) -> EmissionsResult:
 
 
 def _choices(query: EmissionsQuery, problems: list[Problem]) -> FactorSet | None:
+    not_listed = _("Please enter a valid response")
     if query["mode"] not in MODES:
-        problems.append(Problem("mode", _("Choose a mode.")))
+        problems.append(Problem("mode", not_listed))
     if query["ship_size"] and query["ship_size"] not in SHIP_SIZES:
-        problems.append(Problem("ship_size", _("Choose one of the sizes.")))
+        problems.append(Problem("ship_size", not_listed))
     try:
         factors = factor_set(query["factor_set"])
     except UnknownCode:
-        problems.append(Problem("factor_set", _("Choose a set of factors.")))
+        problems.append(Problem("factor_set", not_listed))
         return None
     return None if problems else factors
 

@@ -9,7 +9,7 @@ from flask import Response, jsonify
 from werkzeug.datastructures import MultiDict
 
 from forms.field_view import SummaryView, error_messages, summary_view
-from forms.messages import CONFIRMATIONS, UNFORESEEN
+from forms.messages import UNFORESEEN
 from forms.site_form import SiteForm
 from portolan.core.i18n import _
 from portolan.sections.shared.lead_pages.form_page import FormPage
@@ -48,7 +48,7 @@ def form_page(page: FormPage, form: SiteForm, status: int) -> Page:
         ),
         metadata=Metadata(description=str(page.description), indexable=page.is_open()),
         caching=Caching(
-            args=tuple(form.prefillable),
+            args=(*form.prefillable, *form.judged),
             # Prefilled values are unlimited, so the page cache does not store such a page.
             ages=form.is_prefilled,
         ),
@@ -63,7 +63,7 @@ def as_html(
     if status is HTTPStatus.CREATED:
         # Without a body: Flask's is an English page that nobody sees.
         answer = Response(status=HTTPStatus.SEE_OTHER, mimetype="text/plain")
-        answer.location = page.thanks_for(form)
+        answer.location = page.thanked_at(form)
         return _accepted(answer, page, form)
     return replace(form_page(page, form, status), headers=headers)
 
@@ -73,7 +73,7 @@ def as_json(
 ) -> Response:
     """The same as JSON; 201 instead of a redirect, which scripts would follow unseen."""
     if status is HTTPStatus.CREATED:
-        answer = _accepted(jsonify(AcceptedForm(location=page.thanks_for(form))), page, form)
+        answer = _accepted(jsonify(AcceptedForm(location=page.thanked_at(form))), page, form)
     elif status is HTTPStatus.UNPROCESSABLE_ENTITY:
         errors, summary = error_messages(form), summary_view(form)
         answer = jsonify(RefusedForm(errors=errors, summary=summary))
@@ -91,8 +91,9 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
     """
     copy = copy_for_sender(page)
     is_thanking = copy is not None or not page.has_copy
-    title = page.thanks if is_thanking else _("No receipt to show")
-    message = str(page.message or CONFIRMATIONS[page.form.name]) if is_thanking else _no_receipt()
+    thanks = copy.thanks if copy else page.thanks_for({})
+    title = thanks.heading if is_thanking else _("No receipt to show")
+    message = str(thanks.message) if is_thanking else _no_receipt()
     return Page(
         Body(
             "confirmation/page.html",
@@ -117,8 +118,9 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
 
 def _no_receipt() -> str:
     return _(
-        "This page shows the receipt of a form for half an hour, in the browser that sent it. That "
-        "half hour is over, and what you sent is with us; or nothing was sent from this browser."
+        "This page shows the receipt of a form for half an hour, in the browser that sent it, and "
+        "until another form is sent. What you sent is with us, and its number still counts. If you "
+        "sent nothing from this browser, there is no receipt."
     )
 
 

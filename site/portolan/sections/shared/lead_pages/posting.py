@@ -19,6 +19,8 @@ from portolan.leads.attribution import COOKIE, attribution_from_cookie
 from portolan.leads.lead import Lead
 from portolan.leads.limits import may_mail, may_store, may_try, wait_seconds, was_not_stored
 from portolan.leads.metrics.counting import count_submission
+from portolan.sections.shared.lead_pages.form_page import FormPage
+from portolan.sections.shared.lead_pages.receipt_order import take_back, with_receipt
 from portolan.sections.shared.lead_pages.vetting import is_suspect, vet
 from portolan.web.form_posts import is_too_large_to_keep
 
@@ -33,14 +35,14 @@ COUNTED_AS = {
 }
 
 
-def judge_and_keep(form: SiteForm) -> HTTPStatus:
+def judge_and_keep(page: FormPage, form: SiteForm) -> HTTPStatus:
     """Validate and store the form, and return the status; the form has the reason of a failure."""
     status = _judge(form)
     if status is HTTPStatus.OK:
         flags = vet(form)
         status = _admit(form, flags)
         if status is HTTPStatus.OK:
-            return _keep(form, flags)
+            return _keep(page, form, flags)
     count_submission(form.name, COUNTED_AS[status])
     return status
 
@@ -82,17 +84,22 @@ def _too_many(form: SiteForm) -> HTTPStatus:
     return HTTPStatus.TOO_MANY_REQUESTS
 
 
-def _keep(form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
+def _keep(page: FormPage, form: SiteForm, flags: Sequence[str]) -> HTTPStatus:
     # Imported here: the database is loaded with the first valid form.
     from portolan.leads.accept import NotStored, Outcome, accept
 
     lead = lead_of(form, flags)
+    if page.has_copy:
+        lead = with_receipt(lead)
     try:
         outcome = accept(lead)
     except NotStored:
         was_not_stored(is_suspect=is_suspect(flags))
+        take_back(lead)
         form.refuse(NOT_STORED)
         return HTTPStatus.SERVICE_UNAVAILABLE
+    if outcome is Outcome.KNOWN:
+        take_back(lead)
     form.stored_id = _known_id(lead) if outcome is Outcome.KNOWN else lead.id
     return HTTPStatus.CREATED
 

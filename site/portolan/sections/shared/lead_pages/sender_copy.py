@@ -9,15 +9,19 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import TYPE_CHECKING
 from uuid import UUID
 
 from flask import Response, current_app, request
 from itsdangerous import BadSignature, TimestampSigner
 
 from portolan.leads.reference import reference_of
-from portolan.sections.shared.lead_pages.form_page import FormPage
-from portolan.sections.shared.lead_pages.promise import Promise, promise
+from portolan.sections.shared.lead_pages.form_page import FormPage, Thanks
+from portolan.sections.shared.lead_pages.promise import Promise
 from portolan.web.locale import current_locale, is_https
+
+if TYPE_CHECKING:
+    from portolan.leads.selection import StoredSubmission
 
 log = logging.getLogger(__name__)
 
@@ -33,12 +37,18 @@ class Copy:
     Attributes:
         reference: the reference number.
         answers: label and value of each answer; empty while the database cannot be read.
+        is_mailed: whether the number is on its way to the sender by mail too.
         promise: until when the sender hears from us, if that is promised.
+        thanks: what the confirmation says to these answers.
+        quoted: the answer that stands beside the promise; empty for most forms.
     """
 
     reference: str
     answers: Sequence[tuple[str, str]]
+    is_mailed: bool
     promise: Promise | None
+    thanks: Thanks
+    quoted: str
 
 
 def hand_over(answer: Response, page: FormPage, submission_id: UUID) -> None:
@@ -66,25 +76,33 @@ def copy_for_sender(page: FormPage) -> Copy | None:
     except BadSignature:
         return None
     submission_id = UUID(text.decode())
+    stored = _stored(submission_id)
+    form = page.form(None, locale=current_locale())
+    answers = stored.submission.fields if stored else {}
+    # The time that the mail counts from: a second click comes later.
+    since = stored.submission.received_at if stored else sent_at
+    thanks = page.thanks_for(answers)
     return Copy(
         reference_of(submission_id),
-        _answers(page, submission_id),
-        promise(sent_at, page.working_days) if page.working_days else None,
+        form.read_back(answers),
+        is_mailed=stored is not None and stored.is_mailed,
+        promise=page.promise(since, answers, current_locale()),
+        thanks=thanks,
+        quoted=answers.get(thanks.quoted or "", ""),
     )
 
 
-def _answers(page: FormPage, submission_id: UUID) -> Sequence[tuple[str, str]]:
+def _stored(submission_id: UUID) -> "StoredSubmission | None":
+    """The submission as it is stored; None while the database cannot be read."""
     # Imported here: the database is loaded with the first confirmation.
     from portolan.leads.selection import by_ids
 
     try:
-        submissions = by_ids(submission_id, submission_id)
+        return next(iter(by_ids(submission_id, submission_id)), None)
     except Exception as error:  # the lead is in the spool, and the page thanks all the same
         # Only the kind of error: its text could show what the visitor wrote.
         log.error("copy not read: %s", type(error).__name__)  # noqa: TRY400 - as above
-        return ()
-    form = page.form(None, locale=current_locale())
-    return [pair for stored in submissions for pair in form.read_back(stored.submission.fields)]
+        return None
 
 
 def _signer(page: FormPage) -> TimestampSigner:

@@ -6,6 +6,7 @@ from http import HTTPStatus
 from flask import Response, abort, request
 
 from portolan.leads.limits import wait_seconds
+from portolan.leads.receipt_texts import on_receipt
 from portolan.sections.shared.lead_pages import answers, posting
 from portolan.sections.shared.lead_pages.form_page import FormPage
 from portolan.web.form_posts import posted_form, wants_json
@@ -25,7 +26,7 @@ def serve(section: Section, page: FormPage) -> None:
         form = page.form(posted_form(), locale=current_locale())
         if form.is_unfinished:
             return answers.form_page(page, form, 200)
-        status = posting.judge_and_keep(form) if page.is_open() else posting.turned_away(form)
+        status = posting.judge_and_keep(page, form) if page.is_open() else posting.turned_away(form)
         answer = answers.as_json if wants_json() else answers.as_html
         return answer(page, form, status, _headers(status))
 
@@ -34,6 +35,8 @@ def serve(section: Section, page: FormPage) -> None:
             abort(HTTPStatus.NOT_FOUND)
         return answers.confirmation_page(page, request.args)
 
+    if page.has_copy:
+        section.record(lambda state: on_receipt(state.app, page.form.name, page.receipt_texts))
     section.offers[page.form.action] = page.is_open
     section.page(page.form.action)(show)
     section.page(page.form.action, methods=("POST",))(send)

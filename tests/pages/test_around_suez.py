@@ -1,0 +1,142 @@
+"""What pages say of ways by Suez while lines sail round the Cape."""
+
+import re
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from flask import Flask
+
+from portolan.content.types import CONTENT_TYPES, Doc
+from portolan.domain.routes import ways_by_sea
+from portolan.sections.shared import around_suez
+from portolan.web.content import documents
+from portolan.web.route_network import route_network
+from tests.pages.test_quote_receipt import main
+from tests.support.checking_client import CheckingClient
+
+BY_CAPE = {
+    "en-US": "By the Cape, as container lines have sailed since March 2026: 32–51 days.",
+    "zh-CN": "2026年3月起集装箱班轮绕好望角，需32–51天。",
+}
+
+
+def in_one_line(html: str) -> str:
+    """The text without tags and word joiners."""
+    return re.sub(r"<[^>]+>|\N{WORD JOINER}", "", html)
+
+
+@pytest.mark.parametrize(
+    ("ends", "sails_around"),
+    [
+        ("CNSHA-NLRTM", True),
+        ("DEHAM-CNSHA", True),
+        ("SGSIN-EGPSD", True),
+        ("SAJED-ROCND", False),  # begins in the Red Sea
+        ("CNSHA-USLAX", False),
+        ("CNSHA-USNYC", False),  # by Panama
+    ],
+)
+def test_lines_keep_out_of_the_whole_red_sea(app: Flask, ends: str, *, sails_around: bool) -> None:
+    with app.test_request_context("/"):
+        network = route_network()
+        ways = ways_by_sea(network, *(network.by_code[code] for code in ends.split("-")))
+        detour = around_suez.detour_of(ways)
+        assert (detour is not None) == sails_around
+        if detour:
+            assert detour.month == "March 2026"
+
+
+def by_suez(app: Flask) -> list[Doc]:
+    """The services whose shortest way is by Suez."""
+    with app.test_request_context("/"):
+        network = route_network()
+        return [
+            doc
+            for doc in documents(CONTENT_TYPES["service"])
+            if doc.meta["mode"] in {"fcl", "lcl"}
+            for calls in [[network.by_code[code] for code in doc.meta["calls"]]]
+            if any(around_suez.detour_of(ways_by_sea(network, *pair)) for pair in pairwise(calls))
+        ]
+
+
+def test_services_tell_the_way_that_is_sailed(app: Flask, client: CheckingClient) -> None:
+    services = by_suez(app)
+    assert len(services) == 7
+    for doc in services:
+        html = client.get(doc.path).text
+        headline = re.search(r"By the Cape, first call to last: (\d+) to (\d+) days", html)
+        facts = re.search(r"by the Cape</dt><dd><bdi>(\d+)–(\d+) days", html)
+        suez = re.search(r"by Suez again</dt><dd><bdi>(\d+)–(\d+) days", html)
+        assert headline
+        assert facts
+        assert suez
+        assert headline.groups() == facts.groups()
+        assert int(suez[1]) < int(facts[1])
+        assert "since March 2026" in html
+        assert "Cape of Good Hope" in html.split("<tbody>")[1]
+        assert "whether or not ships use it now" not in html
+        assert not re.search(r"\d+ (to|–) \d+ days|in \d+ to \d+", doc.html)
+
+
+def test_services_that_pass_no_suez_say_nothing_of_it(client: CheckingClient) -> None:
+    html = client.get("/atlas/service/east-china-california-fcl").text
+    assert "First call to last:" in html
+    assert "by Suez again" not in html
+
+
+def test_without_the_date_the_shortest_way_is_sailed(
+    app: Flask, client: CheckingClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with app.test_request_context("/"):
+        page = around_suez.red_sea_page()
+    assert page
+    reopened = replace(page, meta={**page.meta, "by_cape_since": None})
+    monkeypatch.setattr(around_suez, "red_sea_page", lambda: reopened)
+    html = client.get("/atlas/service/yangtze-rhine-lcl").text
+    assert "First call to last: 25 to 39 days" in in_one_line(html)
+
+
+def test_a_quote_tells_both_ways(client: CheckingClient, locale: str, base_url: str) -> None:
+    query = {"origin": "CNSHA", "destination": "NLRTM", "mode": "ocean-fcl"}
+    html = in_one_line(main(client.get("/get-started", query_string=query, base_url=base_url).text))
+    assert BY_CAPE[locale] in html
+    query["destination"] = "USLAX"
+    html = main(client.get("/get-started", query_string=query, base_url=base_url).text)
+    assert BY_CAPE[locale][:10] not in html
+
+
+def test_a_quote_adds_the_days_on_land_to_both_ways(client: CheckingClient) -> None:
+    query = {"origin": "CNSHA", "destination": "Prague", "mode": "ocean-fcl"}
+    html = in_one_line(main(client.get("/get-started", query_string=query).text))
+    short = re.search(r"(\d+)–(\d+)days, at sea and on land", html)
+    long = re.search(r"since March 2026: (\d+)–(\d+) days", html)
+    assert short
+    assert long
+    early, late = (tuple(map(int, found.groups())) for found in (short, long))
+    assert early[0] + 7 <= late[0] < late[1]
+    assert early[1] + 11 <= late[1]
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("/", "最短的海路是10,453海里"),
+        ("/", "最短的海路。"),
+        ("/company/customers", "这些案例的航线，按最短海路"),
+        ("/route-search", "热门海运航线，均按最短海路"),
+    ],
+)
+def test_the_shortest_way_is_called_so(client: CheckingClient, path: str, text: str) -> None:
+    html = in_one_line(client.get(path, base_url="http://zh-cn.localhost:8000").text)
+    assert text in html.replace("\u200b", "")
+    assert not re.search("船真正|实际走法|船实际要走", html)
+
+
+def test_the_page_on_the_red_sea_draws_both_ways(client: CheckingClient, base_url: str) -> None:
+    html = client.get(around_suez.RED_SEA, base_url=base_url).text
+    figure = html.partition("<figcaption")[2].partition("</figure>")[0]
+    told = in_one_line(figure.partition("</figcaption>")[0])
+    assert re.search(r"32( to |至)51.*25( to |至)39", told)
+    assert re.search("Suez Canal</text>|苏伊士运河</text>", figure)
+    assert re.search("Cape of Good Hope</text>|好望角</text>", figure)
