@@ -4,6 +4,7 @@ import datetime as dt
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from functools import cache, lru_cache
+from gettext import NullTranslations
 from typing import Any, Literal
 from zoneinfo import ZoneInfo
 
@@ -22,7 +23,7 @@ from markupsafe import Markup, escape
 from portolan.content.diagram_places import with_diagrams
 from portolan.core.brand import BRAND
 from portolan.core.colors import COLORS
-from portolan.core.i18n import TRANSLATORS, _
+from portolan.core.i18n import MESSAGES, TRANSLATORS, _
 from portolan.core.line_breaks import in_phrases, with_breaks
 from portolan.core.locale import Locale as SpokenLocale
 from portolan.core.measures import measure
@@ -103,12 +104,15 @@ def _signal_flags(name: str) -> Markup:
 def _picture(name: str) -> Markup:
     """The diagram of that name in a figure; empty where no section has one."""
     named = diagram(name)
-    return _figure(named, current_locale(), store().release()) if named else Markup()
+    words = MESSAGES.get_translations()
+    return _figure(named, current_locale(), words, store().release()) if named else Markup()
 
 
 @lru_cache(maxsize=256)
-def _figure(named: Diagram, _locale: SpokenLocale, _release: str) -> Markup:
-    """The diagram in a figure, which changes with locale and content alone."""
+def _figure(
+    named: Diagram, _locale: SpokenLocale, _words: NullTranslations, _release: str
+) -> Markup:
+    """The diagram in a figure, which changes with locale, its catalog and content alone."""
     return named.figure(phrases)
 
 

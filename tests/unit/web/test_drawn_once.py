@@ -1,13 +1,17 @@
 """A diagram is drawn once for a language and a release, whatever number of pages shows it."""
 
+from pathlib import Path
+
 import pytest
 from flask import Flask, g
 from flask_babel.speaklater import LazyString
 
+from app import create_app
 from portolan.core.locales import LOCALES
 from portolan.drawing.diagrams.diagram import Diagram
 from portolan.drawing.diagrams.sheet import Sheet
 from portolan.web import templating
+from tests.conftest import BASE
 
 SHEETS = 2
 """For wide screens and for narrow ones."""
@@ -30,3 +34,14 @@ def test_once_for_each_language_and_release(app: Flask, monkeypatch: pytest.Monk
             g.locale = locale
             templating._picture("one")
     assert len(drawn) == SHEETS * len(LOCALES)
+
+
+def test_words_of_another_catalog_are_drawn_anew(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    """A server without its catalogs speaks English, and leaves it to no other."""
+    speechless = environment | {"TRANSLATIONS_PATH": str(tmp_path)}
+    for settings, is_said in ((speechless, False), (environment, True)):
+        visitor = create_app(settings).test_client()
+        page = visitor.get("/products/ocean-freight", base_url=BASE["zh-CN"]).text
+        assert ("14节" in page) == is_said
