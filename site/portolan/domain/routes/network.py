@@ -45,7 +45,7 @@ class _Kind(NamedTuple):
     nearby: Nearby
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class RouteNetwork:
     """All places, and the ways between ports; never changed, and safe to share between threads.
 

@@ -83,7 +83,7 @@ class _Label:
     """The possible placements of a label; the cost of surroundings is computed only as needed."""
 
     def __init__(self, choices: Sequence[Placement], setting: _Setting) -> None:
-        lines = near(setting.lines, _reached(choices), 0)
+        lines = near(setting.lines, _reached(choices), 0) if setting.lines else ()
         self._choices = sorted(choices, key=attrgetter("cost"))
         self._setting = setting._replace(lines=lines)
         self._seen: list[_Chosen] = []

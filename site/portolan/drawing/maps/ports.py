@@ -1,6 +1,7 @@
 """Harbors on a chart: a dot, and the level name beside it or at the end of a thin line."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import dist
 from typing import NamedTuple
 
@@ -53,17 +54,22 @@ class Port(NamedTuple):
 def level_names(port: Port, ports: Sequence[Port], em: float) -> list[Placement]:
     """Return the level placements of a port's name among the others."""
     crowded = any(dist(other.at, port.at) < CROWD * em for other in ports if other is not port)
-    led = 0.6 if crowded else LED
     return [
-        Placement(
-            port.words,
-            port.at,
+        Placement(port.words, port.at, side, reach, em, cost, lift, led)
+        for side, reach, cost, lift, led in _spots(em, 0.6 if crowded else LED)
+    ]
+
+
+@lru_cache(maxsize=64)
+def _spots(em: float, led: float) -> Sequence[tuple[Side, float, float, float, bool]]:
+    """Return side, reach, cost, lift and leader of all level placements with type of a size."""
+    return [
+        (
             side,
             reach * em,
-            em,
-            cost=COST_OF_LIFT * (lift**2 + max(0.0, reach) ** 2),
-            lift=lift * em,
-            led=abs(lift) > led,
+            COST_OF_LIFT * (lift**2 + max(0.0, reach) ** 2),
+            lift * em,
+            abs(lift) > led,
         )
         for lifts, reaches in ROWS
         for lift in lifts

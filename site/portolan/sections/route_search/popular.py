@@ -1,10 +1,12 @@
 """Popular routes, which the search links to and search engines may list."""
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 
 from portolan.core.locale import Locale
 from portolan.domain.places.place import Place
+from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.table import rows
 from portolan.sections.route_search.addresses import ENDS, address
 from portolan.web.route_network import route_network
@@ -14,9 +16,14 @@ TABLE = Path(__file__).with_name("popular.csv")
 Pair = tuple[Place, Place]
 
 
-def popular_routes() -> list[Pair]:
+def popular_routes() -> Sequence[Pair]:
     """The popular routes, in display order."""
-    known = route_network().by_code
+    return _pairs(route_network())
+
+
+@lru_cache(maxsize=1)
+def _pairs(network: RouteNetwork) -> Sequence[Pair]:
+    known = network.by_code
     return [(known[origin], known[destination]) for origin, destination in _codes()]
 
 
@@ -26,9 +33,14 @@ def is_popular(origin: Place, destination: Place) -> bool:
     return there in _codes() or back in _codes()
 
 
-def popular_paths(_locale: Locale) -> list[str]:
+def popular_paths(_locale: Locale) -> Sequence[str]:
     """The pages of these routes in both directions; each links to the other."""
-    there = popular_routes()
+    return _paths(route_network())
+
+
+@lru_cache(maxsize=1)
+def _paths(network: RouteNetwork) -> Sequence[str]:
+    there = _pairs(network)
     return [address(*pair) for pair in (*there, *((last, first) for first, last in there))]
 
 
