@@ -32,16 +32,12 @@ RULES: dict[Rule, LazyString] = {
 # By form name: the text of the confirmation page.
 CONFIRMATIONS: dict[str, LazyString] = {
     "contact": lazy("Thank you for your message. We will get back to you as soon as we can."),
-    "application": lazy(
-        "Thank you for your application. The people team replies within five working days."
-    ),
+    "application": lazy("Thank you for your application. The people team reads it."),
     "newsletter": lazy("Thanks for Subscribing!"),
-    "sign-up": lazy(
-        "Thank you. We check the details and write to your work email within one working day."
-    ),
-    "expert": lazy("Thank you. A specialist answers by email or phone within one working day."),
+    "sign-up": lazy("Thank you. We check the details and write to your work email."),
+    "expert": lazy("Thank you. A specialist answers by email or phone."),
     "open-emissions": lazy("Thank you. We write when the method, a factor or the data changes."),
-    "quote": lazy("Thank you. Your quote comes to your work email within one working day."),
+    "quote": lazy("Thank you. Your quote comes to your work email."),
 }
 
 # For a form that could not be stored anywhere.

@@ -41,7 +41,9 @@ COLUMNS = (
     PieceColumn("length", lazy("Length in cm"), SIDE_CM.low, SIDE_CM.high, CM),
     PieceColumn("width", lazy("Width in cm"), SIDE_CM.low, SIDE_CM.high, CM),
     PieceColumn("height", lazy("Height in cm"), SIDE_CM.low, SIDE_CM.high, CM),
-    PieceColumn("weight", lazy("KG each"), WEIGHT_KG.low, WEIGHT_KG.high, KG, is_required=False),
+    PieceColumn(
+        "weight", lazy("Kilograms each"), WEIGHT_KG.low, WEIGHT_KG.high, KG, is_required=False
+    ),
 )
 CELLS = tuple(f"{row}-{column.name}" for row in range(1, MOST_ROWS + 1) for column in COLUMNS)
 

@@ -16,6 +16,7 @@ from portolan.content.types import KEYWORDS_CONTEXT
 from portolan.core.i18n import PLACEHOLDER, common_values
 from portolan.core.locale import Locale
 from portolan.core.locales import DEFAULT_LOCALE, UNSPACED
+from portolan.core.quotation import typeset
 from portolan.core.rich_text import RichText
 from portolan.core.untranslated import Untranslated
 
@@ -93,7 +94,10 @@ class Renderer:
             context = markdown.context_of(key, source.name)
             for place, text in enumerate(map(markdown.normalize, front_text.texts(meta, key))):
                 target = self._translate(text, context)
-                front.setdefault(key, []).append(_fill(target or text, values))
+                filled = _fill(target or text, values)
+                front.setdefault(key, []).append(
+                    typeset(filled) if self.locale.script.has_spaces else filled
+                )
                 if target is None and markdown.has_words(text):
                     untranslated.setdefault(key, []).append(place)
         return front, untranslated

@@ -15,7 +15,7 @@ from babel.dates import (
     get_timezone_gmt,
     get_timezone_name,
 )
-from babel.numbers import get_decimal_symbol, get_group_symbol, get_minus_sign_symbol
+from babel.numbers import get_decimal_symbol, get_group_symbol
 from flask import Flask
 from jinja2 import StrictUndefined
 from markupsafe import Markup, escape
@@ -159,9 +159,10 @@ def clock(moment: dt.datetime) -> Markup:
     return _time(moment, _("{{day}}, {{hour}} ({{zone}})", day=day, hour=hour(moment), zone=name))
 
 
-def hour(moment: dt.datetime) -> str:
-    """The hour and minute of a moment in its own time zone."""
-    text = format_time(moment, "short", tzinfo=moment.tzinfo, locale=current_locale().babel)
+def hour(moment: dt.datetime | str) -> str:
+    """The hour and minute of a moment in its own time zone, or of a time such as `08:30`."""
+    time = dt.time.fromisoformat(moment) if isinstance(moment, str) else moment.time()
+    text = format_time(time, "short", locale=current_locale().babel)
     # The narrow space of some locales is in none of our faces.
     return text.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
 
@@ -213,15 +214,13 @@ def number(value: float | Decimal, digits: int = 0) -> str:
 
 @lru_cache(maxsize=2048)
 def _number(value: str, digits: int, locale: str) -> str:
-    # The same result as Babel's format_decimal in a tenth of the time: pages are full of numbers.
-    written = f"{Decimal(value):,.{digits}f}"
-    signs = _signs(locale)
-    return written.translate(signs) if signs else written
+    # As Babel's format_decimal would, in a tenth of the time: pages are full of numbers.
+    return f"{Decimal(value):,.{digits}f}".translate(_signs(locale))
 
 
 @cache
 def _signs(locale: str) -> Mapping[int, str]:
-    """The translation table for comma, point and minus sign in a locale; empty if unchanged."""
-    own = get_group_symbol(locale), get_decimal_symbol(locale), get_minus_sign_symbol(locale)
+    """The translation table for comma and point in a locale, and for the hyphen: a minus sign."""
+    own = get_group_symbol(locale), get_decimal_symbol(locale), "\N{MINUS SIGN}"
     pairs = zip(",.-", own, strict=True)
     return {ord(sign): other for sign, other in pairs if sign != other}

@@ -47,7 +47,10 @@ def test_without_weights_the_weight_is_asked_for(quote: MakeQuote) -> None:
         (("8", "120", "80", " ", "600"), "Row 2, Height in cm: Required"),
         (("8", "120", "0.5", "100", "600"), "Row 2, Width in cm: Please enter a valid response"),
         (("8", "12 x 8", "80", "100", ""), "Row 2, Length in cm: Please enter a valid response"),
-        (("8", "120", "80", "100", "heavy"), "Row 2, KG each: Please enter a valid response"),
+        (
+            ("8", "120", "80", "100", "heavy"),
+            "Row 2, Kilograms each: Please enter a valid response",
+        ),
     ],
 )
 def test_the_first_fault_is_named(quote: MakeQuote, texts: tuple[str, ...], message: str) -> None:

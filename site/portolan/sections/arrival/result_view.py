@@ -192,13 +192,13 @@ def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
     days = [holiday.day for holiday in holidays]
     if any(GOLDEN_WEEK[0] <= (day.month, day.day) <= GOLDEN_WEEK[1] for day in days):
         yield _(
-            "A national holiday of several days lies on the way. In China's Golden Week, from "
+            "A national holiday of several days lies on the way. In China’s Golden Week, from "
             "October 1, terminals work, but factories, truckers and customs brokers mostly do not."
         )
     if any(holiday.english.endswith(OBSERVED) for holiday in holidays):
         yield _(
-            "Days off marked (observed) follow from China's rule and not yet from the "
-            "government's calendar for that year: they may move. Weekends worked in exchange "
+            "Days off marked (observed) follow from China’s rule and not yet from the "
+            "government’s calendar for that year: they may move. Weekends worked in exchange "
             "are not counted."
         )
 

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from flask_babel import format_decimal
-
 from portolan.content.types import Doc
 from portolan.core.i18n import _, ngettext, pgettext
 from portolan.core.line_width import WIDEST_DESCRIPTION, as_many_as_fit
@@ -25,7 +23,7 @@ from portolan.web.locale import current_locale
 from portolan.web.page import Body, Metadata, Page
 from portolan.web.place_names import lang_of, name_of, written
 from portolan.web.route_network import route_network
-from portolan.web.templating import in_a_row
+from portolan.web.templating import in_a_row, number
 
 TEMPLATE = "atlas/place.html"
 NEAR_NAMED = 2
@@ -98,8 +96,8 @@ def _runways(place: Place) -> str:
 
 def _in_both_units(feet: int) -> str:
     """A height or a length, in the home unit and in that of charts."""
-    meters = measure(format_decimal(round(feet * METERS_IN_A_FOOT)), "m")
-    return f"{meters} / {measure(format_decimal(feet), 'ft')}"
+    meters = measure(number(feet * METERS_IN_A_FOOT), "m")
+    return f"{meters} / {measure(number(feet), 'ft')}"
 
 
 def _facts(doc: Doc | None) -> list[tuple[str, Any]]:

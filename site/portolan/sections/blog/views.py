@@ -48,11 +48,6 @@ blueprint = Section(
 
 PAGE_SIZE = 10
 FEED = "/blog/feed.xml"
-SHADES = {
-    **dict.fromkeys(("ocean-freight", "air-freight"), "hull"),
-    **dict.fromkeys(("customs-and-compliance", "insurance-and-risk"), "oxide"),
-}
-"""The field of each category: carriage, rules and risk; what is counted is green."""
 FLAGS = {
     "air-freight": "A",
     "customs-and-compliance": "C",
@@ -84,7 +79,6 @@ def landing() -> Page:
                 "lead": lead,
                 "posts": rest,
                 "names": _names(),
-                "shades": SHADES,
                 "flags": FLAGS,
                 "categories": categories,
                 "counts": Counter(post.meta["category"] for post in documents(BLOG_POST)),

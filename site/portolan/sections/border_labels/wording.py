@@ -14,7 +14,7 @@ from portolan.web.templating import in_a_row
 
 NAMES = {NumberKind.PAPS: lazy("PAPS number"), NumberKind.PARS: lazy("PARS number")}
 HINTS = {
-    NumberKind.PAPS: lazy("The carrier's SCAC, then the shipment: ABCD123456."),
+    NumberKind.PAPS: lazy("The carrier’s SCAC, then the shipment: ABCD123456."),
     NumberKind.PARS: lazy(
         "The four characters of the carrier code, then the shipment: 1234PARS567890."
     ),
@@ -23,7 +23,7 @@ BARS = {Symbology.CODE_128: lazy("Code 128"), Symbology.CODE_39: lazy("Code 39")
 
 FAULTS = {
     Fault.EMPTY: lazy_pgettext("field of a form", "Required"),
-    Fault.CARRIER: lazy("A PAPS number begins with the two to four letters of the carrier's SCAC."),
+    Fault.CARRIER: lazy("A PAPS number begins with the two to four letters of the carrier’s SCAC."),
     Fault.CARRIER_DIGIT: lazy(
         "A PAPS number begins with a SCAC, which has letters only. Did you mean the letter O "
         "instead of a zero, or the letter I instead of a one?"

@@ -126,7 +126,7 @@ class FormFields:
                 "select",
                 "ship_size",
                 hint=_(
-                    "By sea only. If you choose no size, we use the set's average of all ships."
+                    "By sea only. If you choose no size, we use the set’s average of all ships."
                 ),
                 choices=_choices(_ship_sizes(), self._query["ship_size"]),
                 width="half",

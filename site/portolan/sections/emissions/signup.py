@@ -11,7 +11,7 @@ SIGN_UP = FormPage(
     template="emissions/sign_up.html",
     title=lazy("Open emissions"),
     description=lazy(
-        "Use the emissions calculator's method, factors and data in your own work, and hear when "
+        "Use the emissions calculator’s method, factors and data in your own work, and hear when "
         "they change."
     ),
     thanks=lazy("You are on the list"),

@@ -7,7 +7,7 @@ from portolan.drawing.diagrams.diagram import Diagram
 from portolan.drawing.diagrams.terms import handovers
 
 STAGES = (
-    lazy("Seller's door"),
+    lazy("Seller’s door"),
     lazy("First carrier"),
     lazy_pgettext("stage of a delivery", "Alongside"),
     lazy("On board"),

@@ -57,6 +57,6 @@ def lanes_chart(lanes: list[LaneAtSea], shape: maps.Shape) -> Markup:
         straight = _("Straight line: {{length}}", length=straight)
         by_sea = _("By sea: {{length}}", length=by_sea)
     contrast = maps.Contrast(straight, by_sea)
-    sailed = [lane.named for lane in lanes]
+    sailed = [lane.named if shape == "wide" else lane.sailed for lane in lanes]
     drawn = maps.lanes(sailed, shape, f"lanes-{shape}", label, contrast=contrast)
     return Markup(drawn)  # noqa: S704 - drawn by us

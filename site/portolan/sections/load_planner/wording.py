@@ -75,7 +75,7 @@ SECURING = {
         "pallet is planned 180 cm high."
     ),
     Securing.NET: lazy(
-        "The airline's net or the wall of the unit holds the pieces: put flat and heavy ones at "
+        "The airline’s net or the wall of the unit holds the pieces: put flat and heavy ones at "
         "the bottom, and sharp edges inward."
     ),
 }

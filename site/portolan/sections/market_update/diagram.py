@@ -9,9 +9,9 @@ DIAGRAMS = {
         draw=pauses,
         wide=200,
         narrow=300,
-        headline=lazy("From Chinese New Year's Day to the Lantern Festival, by year"),
+        headline=lazy("From Chinese New Year’s Day to the Lantern Festival, by year"),
         finding=lazy(
-            "From 2024 to 2030 New Year's Day, the date shown, falls between January 26 and "
+            "From 2024 to 2030 New Year’s Day, the date shown, falls between January 26 and "
             "February 17. The holiday begins on its eve or earlier, and many factories close days "
             "before."
         ),

@@ -1,12 +1,15 @@
 """Chinese New Years by year.
 
 First day of the Chinese year, 2024 to 2030 (Hong Kong Observatory's calendar tables), to its
-fifteenth day, the Lantern Festival.
+fifteenth day, the Lantern Festival. The months are those of a year without a leap day.
 """
 
 from datetime import date
 
+from babel.dates import format_skeleton
+
 from portolan.drawing.diagrams.sheet import Scale, Sheet, dot, levels, uprights, words
+from portolan.web.locale import current_locale
 
 NEW_YEARS = (
     date(2024, 2, 10),
@@ -20,7 +23,7 @@ NEW_YEARS = (
 FIRST_DAY, LAST_DAY = 15, 66
 """Days of the year that are drawn: from the middle of January to the first week of March."""
 LANTERNS = 14
-MONTHS = {"01": 1, "02": 32, "03": 60}
+MONTHS = (date(2027, 2, 1), date(2027, 3, 1))
 
 
 def pauses(sheet: Sheet) -> str:
@@ -30,18 +33,17 @@ def pauses(sheet: Sheet) -> str:
     gap = (sheet.height - sheet.em * 3) / len(NEW_YEARS)
     foot = sheet.height - sheet.em * 2
     days = [(x.at(d), foot, foot + sheet.em * 0.35) for d in range(FIRST_DAY, LAST_DAY + 1)]
-    firsts = [(x.at(d), sheet.em * 0.6, foot) for d in MONTHS.values() if d > FIRST_DAY]
+    firsts = [(x.at(_of_year(day)), sheet.em * 0.6, foot) for day in MONTHS]
     rows = [_row(sheet, x, day, sheet.em + gap * (i + 0.5)) for i, day in enumerate(NEW_YEARS)]
     months = [
-        words(f"{month}-01", x.at(day), foot + sheet.em * 1.6, "middle", "note")
-        for month, day in MONTHS.items()
-        if day > FIRST_DAY
+        words(_written(day), x.at(_of_year(day)), foot + sheet.em * 1.6, "middle", "note")
+        for day in MONTHS
     ]
     return uprights(days, "rule") + uprights(firsts, "hair") + "".join((*rows, *months))
 
 
 def _row(sheet: Sheet, x: Scale, first: date, y: float) -> str:
-    start = first.timetuple().tm_yday
+    start = _of_year(first)
     at = sheet.left
     return "".join(
         (
@@ -50,7 +52,15 @@ def _row(sheet: Sheet, x: Scale, first: date, y: float) -> str:
             levels([(y, x.at(start), x.at(start + LANTERNS))], "strong"),
             dot(x.at(start), y, sheet.em * 0.36),
             words(
-                f"{first:%m-%d}", x.at(start) - sheet.em * 0.8, y + sheet.em * 0.36, "end", "strong"
+                _written(first), x.at(start) - sheet.em * 0.8, y + sheet.em * 0.36, "end", "strong"
             ),
         )
     )
+
+
+def _of_year(day: date) -> int:
+    return day.timetuple().tm_yday
+
+
+def _written(day: date) -> str:
+    return str(format_skeleton("MMMd", day, locale=current_locale().babel))

@@ -91,7 +91,7 @@ def _booking(text: str) -> Direct:
     carrier = carrier_of(text[:4].upper())
     if carrier:
         sentences = [
-            _("It starts the way {{carrier}}'s numbers do.", carrier=carrier.name),
+            _("It starts the way {{carrier}}’s numbers do.", carrier=carrier.name),
             _("Track it there, or ask the desk: this site keeps no shipment data."),
         ]
     else:
@@ -138,7 +138,7 @@ def _vessel(imo: str) -> Iterator[Direct]:
             pgettext("atlas", "Vessel"),
             f"IMO {imo}",
             "/atlas/vessel",
-            _("A ship's number, with the right check digit. That ship is not in our atlas yet."),
+            _("A ship’s number, with the right check digit. That ship is not in our atlas yet."),
         )
 
 

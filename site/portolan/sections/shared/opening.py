@@ -7,13 +7,14 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from babel import Locale
-from babel.dates import format_date, format_time
+from babel.dates import format_date
 from babel.lists import format_list
 
 from portolan.content.types import Doc
 from portolan.core.i18n import _
 from portolan.domain.arrival.working_days import working_days
 from portolan.web.locale import current_locale
+from portolan.web.templating import hour
 
 
 class Opening(NamedTuple):
@@ -34,7 +35,7 @@ def opening(office: Doc, moment: dt.datetime) -> Opening:
     is_working = working_days(meta["country"]).is_working(local.date())
     is_open = is_working and opens <= local.time() < closes
     weekday = str(format_date(local, "EEEE", locale=current_locale().babel))
-    time = _written(local.time())
+    time = hour(local)
     return Opening(
         is_open,
         _("Open: it is {{weekday}}, {{time}} there.", weekday=weekday, time=time)
@@ -42,7 +43,7 @@ def opening(office: Doc, moment: dt.datetime) -> Opening:
         else _("Closed: it is {{weekday}}, {{time}} there.", weekday=weekday, time=time),
         f"{format_date(local, 'EEE', locale=current_locale().babel)} {time}",
         local.isoformat(timespec="minutes"),
-        _("{{first}} to {{last}}", first=_written(opens), last=_written(closes)),
+        _("{{first}} to {{last}}", first=hour(meta["opens"]), last=hour(meta["closes"])),
     )
 
 
@@ -56,7 +57,7 @@ def all_closed(offices: Sequence[Doc], moment: dt.datetime) -> str:
         "All closed now. {{office}} opens first: {{weekday}}, {{time}} there.",
         office=office.title,
         weekday=weekday,
-        time=_written(first.time()),
+        time=hour(first),
     )
 
 
@@ -73,7 +74,3 @@ def languages_of(doc: Doc) -> str:
     """The languages that an office speaks, in the reader's."""
     locale = Locale.parse(current_locale().babel)
     return format_list([locale.languages[code] for code in doc.meta["languages"]], locale=locale)
-
-
-def _written(time: dt.time) -> str:
-    return str(format_time(time, "short", locale=current_locale().babel))

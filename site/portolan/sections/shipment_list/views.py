@@ -44,7 +44,7 @@ blueprint = Section(
             lazy("Emissions of a list"),
             TOOL,
             lazy(
-                "A list of shipments as CSV or XLSX: each one's emissions, totals and a statement."
+                "A list of shipments as CSV or XLSX: each one’s emissions, totals and a statement."
             ),
         ),
     ),
