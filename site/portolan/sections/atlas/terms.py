@@ -12,7 +12,7 @@ from portolan.web.templating import in_a_row
 MODES = {
     "ocean": lazy("By sea"),
     "fcl": lazy("By sea, full containers"),
-    "lcl": lazy("By sea, part loads"),
+    "lcl": lazy("By sea, LCL"),
     "air": lazy("By air"),
 }
 WEEK = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")

@@ -71,7 +71,7 @@ class Tool:
             ),
             "svg": self.svg(),
             "download": {"label": _("Label as SVG"), "href": f"/{self.kind}/label.svg?{query}"},
-            "print": _("Print this page: only the label is printed, in its true size."),
+            "print": _("Print this page: only the label is printed, at its actual size."),
         }
 
     def _number_field(self) -> FieldView:

@@ -10,7 +10,7 @@ DIAGRAMS = {
         wide=200,
         narrow=420,
         headline=lazy("From your first message to an answer"),
-        finding=lazy("The talk and the task take two hours of your time at the most."),
+        finding=lazy("The talk and the task take two hours of your time at most."),
         alt=lazy(
             "Four steps on a line: you write and are answered within five working days; a talk of "
             "30 minutes; a task of 90 minutes at most; you meet the team and hear within three "

@@ -116,7 +116,7 @@ def _shared(weight: Decimal, volume: Decimal) -> str | None:
     if single is None:
         return _(
             "LCL is charged for {{units}} here, and the cargo fills more than one container: "
-            "containers of your own are likely to cost less. We price both.",
+            "full containers are likely to cost less. We price both.",
             units=_units(advice, volume),
         )
     return _(
