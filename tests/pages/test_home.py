@@ -40,27 +40,17 @@ def test_its_lanes_say_what_their_pages_say(client: CheckingClient) -> None:
             assert figure in page, (path, figure)
 
 
-LINES = re.compile(
-    r'<a href="(/products/[^"]+)">.*?<svg[^>]*>(.*?)</svg><span class="vh">'
-    r"Included: (\d+)\. Optional: (\d+)\. Not included: (\d+)\.",
-    re.DOTALL,
+CHARGED = re.compile(
+    r'<a href="(/products/[^"]+)"><span class="d2">[^<]+</span><span class="what">([^<]+)</span>'
 )
 
 
-def test_the_lines_of_a_price_are_those_of_its_page(client: CheckingClient) -> None:
+def test_a_product_is_charged_as_its_page_says(client: CheckingClient) -> None:
     home = client.get("/").text
-    drawn = LINES.findall(home[home.index('class="idx charged"') :].partition("</ul>")[0])
-    assert drawn
-    for path, strokes, *counts in drawn:
-        included, optional, excluded = map(int, counts)
-        lengths = [int(length) for length in re.findall(r"h(\d+)", strokes)]
-        assert [(length + 3) // 7 for length in lengths] == [included, optional, excluded]
-        # Each figure stands at the head of its own column, so it is one digit.
-        assert f">{included}{optional}{excluded}</text>" in strokes
-        assert max(map(len, counts)) == 1
-        page = client.get(path).text
-        lists = page[page.index('class="incl grid"') :].partition("</section>")[0].split("</ul>")
-        assert [one.count("<li>") for one in lists[:3]] == [included, optional, excluded]
+    charged = CHARGED.findall(home[home.index('class="idx charged"') :].partition("</ul>")[0])
+    assert charged
+    for path, basis in charged:
+        assert f'<p class="d3">{basis}</p>' in client.get(path).text, path
 
 
 def test_what_the_cape_costs_is_the_difference_of_two_ways(client: CheckingClient) -> None:
