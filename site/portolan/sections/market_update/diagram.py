@@ -7,6 +7,7 @@ from portolan.sections.market_update.new_years_drawing import pauses
 DIAGRAMS = {
     "global-logistics-update": Diagram(
         draw=pauses,
+        with_words=True,
         wide=200,
         narrow=300,
         headline=lazy("From Chinese New Year’s Day to the Lantern Festival, by year"),
