@@ -44,6 +44,13 @@ INCOTERMS: tuple[tuple[str, LazyString], ...] = (
     ("other", lazy_pgettext("Incoterm", "Other")),
 )
 
+# The order of the list: a post that says nothing means the first.
+FOB, EXW = "fob", "exw"
+SUPPLIERS_TERMS: tuple[tuple[str, LazyString], ...] = (
+    (FOB, lazy("Free on board (FOB): the supplier brings it to the port")),
+    (EXW, lazy("Ex works (EXW): we collect at the supplier's door")),
+)
+
 FCL, LCL, AIR = "ocean-fcl", "ocean-lcl", "air"
 MODES: tuple[tuple[str, LazyString], ...] = (
     (FCL, lazy("Ocean FCL")),
@@ -93,6 +100,11 @@ def annual_volumes(_locale: Locale) -> Choices:
 def incoterms(_locale: Locale) -> Choices:
     """The Incoterms in the groups that change a quote, after an empty first line."""
     return _after(lazy("Choose a term"), INCOTERMS)
+
+
+def suppliers_terms(_locale: Locale) -> Choices:
+    """The two terms that are one choice among the Incoterms."""
+    return [(value, str(label)) for value, label in SUPPLIERS_TERMS]
 
 
 def work_rights(_locale: Locale) -> Choices:

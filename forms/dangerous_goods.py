@@ -75,10 +75,10 @@ DATA_SHEETS: Lines = (
 UN_NUMBER_LIMIT = 20
 
 
-def categories_with(question: GoodsQuestion) -> OnlyFor:
-    """The categories of goods that lead to a question."""
+def categories_with(question: GoodsQuestion) -> Sequence[OnlyFor]:
+    """The condition of a question: the categories of goods that lead to it."""
     categories = [each.value for each, questions in QUESTIONS.items() if question in questions]
-    return OnlyFor("dangerous_goods", categories)
+    return (OnlyFor("dangerous_goods", categories),)
 
 
 def list_of(lines: Lines) -> Callable[[Locale], Choices]:

@@ -3,18 +3,30 @@
 The groups of Incoterms hold terms with and without a door: these fields say which is meant.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from flask_babel.speaklater import LazyString
 from wtforms import Field
 from wtforms.validators import StopValidation
 
-from forms.choice_fields import CardsField, ManyField
-from forms.choices import AT_THE_DOOR, EXW_FOB, PICKUP, PORT_TO_DOOR, deliveries
+from forms.choice_fields import CardsField, ChoiceField, ManyField
+from forms.choices import (
+    AT_THE_DOOR,
+    EXW,
+    EXW_FOB,
+    FOB,
+    PICKUP,
+    PORT_TO_DOOR,
+    deliveries,
+    suppliers_terms,
+)
 from forms.door_text import is_no_door
 from forms.fields import OnlyFor, TextField
 from forms.messages import Rule, text_of
 from portolan.core.i18n import lazy, lazy_pgettext
+
+EXW_OR_FOB = OnlyFor("incoterm", (EXW_FOB,))
 
 
 class AddressOfDoor:
@@ -39,7 +51,7 @@ def pickup_address() -> TextField:
     """The door at which it is collected."""
     return _address(
         lazy("Address of pickup"),
-        OnlyFor("pickup", (AT_THE_DOOR,)),
+        (OnlyFor("pickup", (AT_THE_DOOR,)),),
         lazy(
             "For collection at the door: street and number with the city, or postal code and city. "
             "A city, a port, a street or a postal code alone is not enough."
@@ -61,7 +73,7 @@ def delivery_address() -> TextField:
     """The door to which it is delivered."""
     return _address(
         lazy("Address of delivery"),
-        OnlyFor("delivery", (PORT_TO_DOOR,)),
+        (OnlyFor("delivery", (PORT_TO_DOOR,)),),
         lazy(
             "For delivery to the door: street and number with the city, or postal code and city. "
             "A city, a port, a street or a postal code alone is not enough."
@@ -69,25 +81,42 @@ def delivery_address() -> TextField:
     )
 
 
+class SuppliersTermField(ChoiceField):
+    """Which of the two terms it is: FOB where nothing is said."""
+
+    def process(self, *args: Any, **options: Any) -> None:
+        """Read the answer."""
+        super().process(*args, **options)
+        self.data = self.data or FOB
+
+
+def exw_or_fob() -> SuppliersTermField:
+    """Where the supplier hands the goods over."""
+    return SuppliersTermField(
+        lazy("EXW or FOB?"),
+        choices=suppliers_terms,
+        required=True,
+        only_for=(EXW_OR_FOB,),
+        hint=lazy("For EXW or FOB: where the supplier hands the goods over."),
+    )
+
+
 def exw_address() -> TextField:
     """The door at which goods sold EXW are collected, where the ends did not say so."""
     return _address(
         lazy("Address of pickup"),
-        OnlyFor("incoterm", (EXW_FOB,)),
+        (EXW_OR_FOB, OnlyFor("exw_or_fob", (EXW,)), OnlyFor("pickup", ("",))),
         lazy(
             "For EXW, if you have not given it with the route: street and number with the city, or "
             "postal code and city. For FOB leave it empty."
         ),
-        required=False,
     )
 
 
-def _address(
-    label: LazyString, only_for: OnlyFor, hint: LazyString, *, required: bool = True
-) -> TextField:
+def _address(label: LazyString, only_for: Sequence[OnlyFor], hint: LazyString) -> TextField:
     return TextField(
         label,
-        required=required,
+        required=True,
         limit=300,
         autocomplete="off",
         rules=(AddressOfDoor(),),

@@ -16,14 +16,20 @@ class ChoiceView(TypedDict):
     text: str
 
 
+class ConditionView(TypedDict):
+    """The name of another field, and the values of it of which one is needed."""
+
+    name: str
+    values: list[str]
+
+
 class OnlyForView(TypedDict):
-    """The other field, and the values of it, that make this field apply.
+    """The conditions, all of which make this field apply.
 
     `required` says whether the field must then be filled in.
     """
 
-    name: str
-    values: list[str]
+    conditions: list[ConditionView]
     required: bool
 
 
@@ -181,7 +187,9 @@ def _choices(field: Drawn) -> list[ChoiceView]:
 
 
 def _only_for(field: Drawn) -> OnlyForView | None:
-    if field.only_for is None:
+    if not field.only_for:
         return None
-    name, values = field.only_for
-    return {"name": name, "values": list(values), "required": bool(field.flags.required)}
+    return {
+        "conditions": [{"name": name, "values": list(values)} for name, values in field.only_for],
+        "required": bool(field.flags.required),
+    }

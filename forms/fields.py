@@ -40,7 +40,10 @@ Width = Literal["full", "half"]
 
 
 class OnlyFor(NamedTuple):
-    """The condition for a field to apply: the field `name` has one of the `values`."""
+    """A condition for a field to apply: the field `name` has one of the `values`.
+
+    Where nothing is answered, its value is the empty string.
+    """
 
     name: str
     values: Sequence[str]
@@ -56,8 +59,8 @@ class Drawn(Field):
         width: the whole row, or half of it on wide screens.
         autocomplete: the HTML autofill token.
         legend: of the fieldset that begins with this field.
-        only_for: the values of another field with which this one applies; otherwise it is neither
-            validated nor stored. That other field comes before it in the form's class.
+        only_for: the conditions, all of which have to hold for this field to apply; otherwise it is
+            neither validated nor stored. The fields they name come before it in the form's class.
     """
 
     kind: ClassVar[FieldKind] = "text"
@@ -73,7 +76,7 @@ class Drawn(Field):
         width: Width = "full",
         autocomplete: str | None = None,
         legend: LazyString | None = None,
-        only_for: OnlyFor | None = None,
+        only_for: Sequence[OnlyFor] = (),
         **wtforms_options: Any,
     ) -> None:
         self.hint = hint
@@ -93,10 +96,10 @@ class Drawn(Field):
 
     def applies(self, form: BaseForm) -> bool:
         """Whether the field applies, given the other answers."""
-        if self.only_for is None:
-            return True
-        deciding = cast("Drawn", form[self.only_for.name])
-        return not deciding.chosen.isdisjoint(self.only_for.values)
+        return all(
+            not (cast("Drawn", form[name]).chosen or {""}).isdisjoint(values)
+            for name, values in self.only_for
+        )
 
     def pre_validate(self, form: BaseForm) -> None:
         """Skip the validation of a field that does not apply."""

@@ -45,7 +45,7 @@ class QuoteForm(SiteForm):
     submit_label = lazy("Ask for the quote")
     # What other pages hand over, and what the page's script asks with for the days and the advice.
     prefillable = (
-        *("origin", "destination", "mode", "pickup", "delivery", "incoterm"),
+        *("origin", "destination", "mode", "pickup", "delivery", "incoterm", "exw_or_fob"),
         *("ready_date", "weight_kg"),
         *(f"containers-{code}" for code, _label in CONTAINERS),
         *(f"pieces-{cell}" for cell in CELLS),
@@ -89,7 +89,7 @@ class QuoteForm(SiteForm):
         lazy_pgettext("equipment", "Containers"),
         choices=CONTAINERS,
         most=500,
-        only_for=OnlyFor("mode", (FCL,)),
+        only_for=(OnlyFor("mode", (FCL,)),),
         hint=lazy("Required for Ocean FCL: how many of each, at least one."),
     )
     pieces = PiecesField(
@@ -117,7 +117,7 @@ class QuoteForm(SiteForm):
         most="20000",
         filled=FilledUnlessRows("pieces", "height"),
         width="half",
-        only_for=OnlyFor("mode", (LCL, AIR)),
+        only_for=(OnlyFor("mode", (LCL, AIR)),),
         units=CBM,
         hint=lazy(
             "For Ocean LCL and Air, as packed: 4.8 or 8 x 0.6. Not needed if the rows above are "
@@ -184,6 +184,7 @@ class QuoteForm(SiteForm):
         required=True,
         hint=lazy("Incoterms 2010 dropped DDU. Choose it if your contract still says so."),
     )
+    exw_or_fob = doors.exw_or_fob()
     exw_address = doors.exw_address()
     ready_date = DayField(
         lazy("Cargo ready date"),

@@ -22,7 +22,10 @@ const FURTHER: Record<string, Check[]> = {
   containers: [COUNTS],
   email: [{ kind: "email", message: "Please enter a valid email address" }],
 };
-const CLASSED = { name: "goods", values: ["batteries", "acids"], required: false };
+const CLASSED = {
+  conditions: [{ name: "goods", values: ["batteries", "acids"] }],
+  required: false,
+};
 
 /** Route, cargo and person; `chosen` is the mode, if there is one already. */
 export function quote(chosen = "", more: Partial<QuoteFormProps> = {}): QuoteFormProps {
@@ -68,11 +71,14 @@ function groups(chosen: string): QuoteFormProps["groups"] {
           kind: "counts",
           choices: [line("20-standard"), line("40-standard")],
           required: false,
-          only_for: { name: "mode", values: ["ocean-fcl"], required: true },
+          only_for: { conditions: [{ name: "mode", values: ["ocean-fcl"] }], required: true },
         }),
         field("volume_cbm", {
           required: false,
-          only_for: { name: "mode", values: ["ocean-lcl", "air"], required: true },
+          only_for: {
+            conditions: [{ name: "mode", values: ["ocean-lcl", "air"] }],
+            required: true,
+          },
         }),
         field("goods", { kind: "checkboxes", choices: goods, required: false }),
         field("class", { required: false, only_for: CLASSED }),

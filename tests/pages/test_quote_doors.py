@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
+from tests.conftest import BASE
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import JSON
 from tests.support.form_cases import QUOTE
@@ -77,7 +78,7 @@ def test_no_real_address_is_refused_and_no_other_text_taken(
 ) -> None:
     for end, answers in (
         ("delivery_address", {}),
-        ("exw_address", {"incoterm": "exw-fob", "pickup": ""}),
+        ("exw_address", {"incoterm": "exw-fob", "exw_or_fob": "exw", "pickup": ""}),
     ):
         query = {"delivery": "port-to-door", **answers, end: text}
         page = client.get(f"/page-data{QUOTE.path}/page-data.json", query_string=query).get_json()
@@ -85,23 +86,62 @@ def test_no_real_address_is_refused_and_no_other_text_taken(
         assert form["left_out"] == ({} if is_door else {end: "Please enter a valid response"})
 
 
+SOLD_AT_THE_DOOR = {"incoterm": "exw-fob", "exw_or_fob": "exw", "pickup": "", "exw_address": ""}
+
+
 @pytest.mark.parametrize(
-    ("incoterm", "address", "kept"),
+    ("answers", "kept"),
     [
-        ("exw-fob", "8 Baise Lu, Shanghai", "8 Baise Lu, Shanghai"),
-        ("exw-fob", "", ""),
-        ("other", "8 Baise Lu, Shanghai", None),
+        ({"exw_address": "8 Baise Lu, Shanghai"}, ("exw", "8 Baise Lu, Shanghai")),
+        # The door of the route is the supplier's: one address is enough.
+        ({"pickup": "y"}, ("exw", None)),
+        ({"exw_or_fob": "fob"}, ("fob", None)),
+        ({"exw_or_fob": ""}, ("fob", None)),
+        ({"incoterm": "other"}, (None, None)),
     ],
+    ids=str,
 )
-def test_terms_that_may_begin_at_the_door_ask_where_it_is(
-    app: Flask, client: CheckingClient, incoterm: str, address: str, kept: str | None
+def test_exw_is_collected_at_the_suppliers_door_and_fob_is_not(
+    app: Flask, client: CheckingClient, answers: dict[str, str], kept: tuple[str | None, ...]
 ) -> None:
-    """EXW and FOB are one choice, so what EXW needs is asked and may be left out."""
-    answers = {"incoterm": incoterm, "exw_address": address, "pickup": ""}
-    answer = QUOTE.post(client, "http://localhost:8000", answers)
+    answer = QUOTE.post(client, "http://localhost:8000", {**SOLD_AT_THE_DOOR, **answers})
     assert answer.status_code == 303
     with app.app_context():
-        assert only_submission().fields.get("exw_address") == kept
+        fields = only_submission().fields
+    assert (fields.get("exw_or_fob"), fields.get("exw_address")) == kept
+
+
+def test_exw_without_an_address_is_refused(client: CheckingClient, locale: str) -> None:
+    scripted = QUOTE.post(client, BASE[locale], SOLD_AT_THE_DOOR, headers=JSON)
+    assert scripted.get_json()["errors"] == {"exw_address": REQUIRED[locale]}
+
+
+def test_a_post_that_knows_nothing_of_the_two_is_one_for_fob(
+    app: Flask, client: CheckingClient
+) -> None:
+    answers = {name: text for name, text in SOLD_AT_THE_DOOR.items() if name != "exw_or_fob"}
+    assert QUOTE.post(client, BASE["en-US"], answers).status_code == 303
+    with app.app_context():
+        assert only_submission().fields["exw_or_fob"] == "fob"
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en-US", "Ex works (EXW): we collect at the supplier's door"),
+        ("zh-CN", "工厂交货（EXW）：我们到供应商门口提货"),
+    ],
+)
+def test_the_receipt_and_the_staff_read_which_of_the_two_it_is(
+    app: Flask, client: CheckingClient, locale: str, line: str
+) -> None:
+    answers = {**SOLD_AT_THE_DOOR, "exw_address": "8 Baise Lu, Shanghai"}
+    answer = QUOTE.post(client, BASE[locale], answers)
+    assert line in unescape(client.get(answer.location, base_url=BASE[locale]).text)
+    with app.app_context():
+        lead = str(only_submission().id)
+    shown = app.test_cli_runner().invoke(args=["leads", "show", lead]).output
+    assert re.search(r"exw_or_fob +exw\n", shown)
 
 
 def test_no_end_goes_without_saying(client: CheckingClient, base_url: str) -> None:

@@ -133,6 +133,7 @@ APPLICATION = TriedForm(
 CONTAINERS = counts(("20-standard", "40-standard", "40-high-cube", "45-high-cube"), most=500)
 VOLUME = number("5", "0", "20000.001", required=True, depends=True)
 PICKUP = text("8 Baise Lu, Shanghai", 300, required=True, depends=True)
+EXW_ADDRESS = text("Baise Lu 8, Shanghai", 300, required=True, depends=True)
 GOODS = {
     "battery_chemistry": choice("lithium-ion", depends=True),
     "battery_packing": choice("in-equipment", depends=True),
@@ -157,11 +158,12 @@ FREIGHT = {
     "weight_kg": number("3100", "0.09", "10000000.1", required=True),
     "cargo_value_usd": number("12500", "-1", "1000000000.01"),
     "incoterm": choice("exw-fob", required=True, decides=True),
-    "exw_address": text("Baise Lu 8, Shanghai", 300, depends=True),
+    # The list opens with FOB, which is meant where nothing is said.
+    "exw_or_fob": choice("fob", opens_empty=False, depends=True, by_default="fob"),
     "ready_date": day(READY),
     "consent": consent(),
 }
-# By measure, with goods that everything is asked about.
+# By measure, with goods that everything is asked about; collected at the door of the route.
 QUOTE = TriedForm(
     QuoteForm,
     "/get-started",
@@ -172,11 +174,12 @@ QUOTE = TriedForm(
         "mode": choice("ocean-lcl", required=True, opens_empty=False, decides=True),
         "dangerous_goods": boxes(("batteries", "hazardous-materials"), decides=True),
         **GOODS,
+        "exw_address": unasked(EXW_ADDRESS),
         "volume_cbm": VOLUME,
         "containers": unasked(CONTAINERS),
     },
 )
-# By the container, with goods that nothing is asked about.
+# By the container, with goods that nothing is asked about; collected at the door that EXW asks for.
 FULL_LOAD = TriedForm(
     QuoteForm,
     "/get-started",
@@ -184,9 +187,12 @@ FULL_LOAD = TriedForm(
     "QuoteForm",
     {
         **{name: untried(row) for name, row in FREIGHT.items()},
+        "pickup": unasked(boxes(("y",))),
+        "exw_or_fob": untried(choice("exw", opens_empty=False, depends=True)),
+        "exw_address": EXW_ADDRESS,
         "mode": untried(choice("ocean-fcl", required=True, opens_empty=False)),
         "dangerous_goods": untried(boxes(("magnets",))),
-        "pickup_address": untried(PICKUP),
+        "pickup_address": unasked(PICKUP),
         **{name: unasked(row) for name, row in GOODS.items()},
         "volume_cbm": unasked(VOLUME),
         "containers": CONTAINERS,

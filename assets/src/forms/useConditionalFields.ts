@@ -6,8 +6,8 @@ import type { ConditionalField } from "../fields/attributes";
 import type { FieldView, GroupView, PostFormProps } from "../generated/forms";
 
 /**
- * The answers that decide, by the name of their field. One that is not answered yet is left out;
- * boxes always say something, if none is ticked as well.
+ * The answers that decide, by the name of their field. Cards of which none is chosen yet are left
+ * out; boxes and lists always say something, if it is nothing as well.
  */
 type Answers = Record<string, string[]>;
 
@@ -27,12 +27,16 @@ export function useConditionalFields({ groups }: PostFormProps) {
 
 function decidingAnswers(groups: GroupView[], typed: FormData): Answers {
   const fields = groups.flatMap((group) => group.fields);
-  const names = new Set(fields.flatMap(({ only_for: rule }) => rule?.name ?? []));
+  const names = new Set(
+    fields.flatMap(({ only_for: rule }) => rule?.conditions.map(({ name }) => name) ?? []),
+  );
   const deciding = fields
     .filter(({ name }) => names.has(name))
     .map(({ name, kind }) => ({ name, kind, values: valuesOf(typed, name) }))
-    .filter(({ kind, values }) => kind === "checkboxes" || values.length > 0);
-  return Object.fromEntries(deciding.map(({ name, values }) => [name, values]));
+    .filter(({ kind, values }) => kind !== "radio" || values.length > 0);
+  return Object.fromEntries(
+    deciding.map(({ name, values }) => [name, values.length > 0 ? values : [""]]),
+  );
 }
 
 function valuesOf(typed: FormData, name: string): string[] {
@@ -45,11 +49,14 @@ function withRules(group: GroupView, answers: Answers): GroupView {
   return { ...group, fields: group.fields.map((field) => withRule(field, answers)) };
 }
 
-/** Until the deciding question is answered, the field stays: it may yet be asked. */
+/** Until a deciding question is answered, the field stays: it may yet be asked. */
 function withRule(field: FieldView, answers: Answers): ConditionalField {
   const { only_for: rule } = field;
-  const given = rule && answers[rule.name];
-  if (!rule || !given) return field;
-  const applies = given.some((value) => rule.values.includes(value));
-  return { ...field, isHidden: !applies, required: applies && rule.required };
+  if (!rule) return field;
+  const verdicts = rule.conditions.map(({ name, values }) =>
+    answers[name]?.some((value) => values.includes(value)),
+  );
+  const isHidden = verdicts.includes(false);
+  if (!isHidden && verdicts.includes(undefined)) return field;
+  return { ...field, isHidden, required: !isHidden && rule.required };
 }

@@ -29,6 +29,12 @@ export interface ColumnView {
   required: boolean;
 }
 
+/** The name of another field, and the values of it of which one is needed. */
+export interface ConditionView {
+  name: string;
+  values: string[];
+}
+
 /** Whole-number counts, each up to a maximum. */
 export interface CountsCheck {
   kind: "counts";
@@ -100,10 +106,9 @@ export interface MayBeEmptyCheck {
   kind: "may-be-empty";
 }
 
-/** The other field, and the values of it, that make this field apply. */
+/** The conditions, all of which make this field apply. */
 export interface OnlyForView {
-  name: string;
-  values: string[];
+  conditions: ConditionView[];
   required: boolean;
 }
 

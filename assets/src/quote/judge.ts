@@ -55,7 +55,10 @@ function problemOf(
 
 /** As the server has it: a question that the other answers make pointless is not judged. */
 function applies({ only_for: rule }: FieldView, typed: FormData): boolean {
-  return !rule || typed.getAll(rule.name).some((value) => rule.values.includes(value as string));
+  return (rule?.conditions ?? []).every(({ name, values }) => {
+    const given = typed.getAll(name);
+    return (given.length > 0 ? given : [""]).some((value) => values.includes(value as string));
+  });
 }
 
 /** What the server reads of a field: every box and figure, and the first of anything else. */

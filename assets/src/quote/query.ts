@@ -12,6 +12,7 @@ const QUERIED: QuoteField[] = [
   "delivery",
   "delivery_address",
   "incoterm",
+  "exw_or_fob",
   "exw_address",
   "ready_date",
   "containers",

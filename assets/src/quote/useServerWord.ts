@@ -18,6 +18,7 @@ const JUDGED: QuoteField[] = [
   "delivery",
   "delivery_address",
   "incoterm",
+  "exw_or_fob",
   "exw_address",
 ];
 

@@ -49,7 +49,11 @@ def test_the_ticked_category_decides_what_is_asked_and_kept(
 
 def test_every_question_of_the_trade_has_a_field(quote: MakeQuote) -> None:
     depends = {str(field.name): field.only_for for field in quote().questions}
-    query = {name for name, rule in depends.items() if rule and rule.name == "dangerous_goods"}
+    query = {
+        name
+        for name, rules in depends.items()
+        if any(rule.name == "dangerous_goods" for rule in rules)
+    }
     assert set(FIELDS) == set(GoodsQuestion)
     assert set(FIELDS.values()) == query
 

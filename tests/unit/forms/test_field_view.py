@@ -146,27 +146,23 @@ class TestTheQuoteForm:
     def test_what_depends_on_another_answer_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         rules = {name: field["only_for"] for name, field in view.items() if field["only_for"]}
-        kinds = {name: (rule["name"], rule["required"]) for name, rule in rules.items()}
-        assert kinds == {
-            "containers": ("mode", True),
-            "volume_cbm": ("mode", True),
-            "delivery_address": ("delivery", True),
-            "pickup_address": ("pickup", True),
-            "exw_address": ("incoterm", False),
-            **dict.fromkeys(GOODS, ("dangerous_goods", False)),
+        assert {name for name, rule in rules.items() if not rule["required"]} == set(GOODS)
+        conditions = {
+            name: {one["name"]: one["values"] for one in rule["conditions"]}
+            for name, rule in rules.items()
         }
-        assert {name: rule["values"] for name, rule in rules.items()} == {
-            "containers": ["ocean-fcl"],
-            "volume_cbm": ["ocean-lcl", "air"],
-            "delivery_address": ["port-to-door"],
-            "pickup_address": ["y"],
-            "exw_address": ["exw-fob"],
-            "battery_chemistry": ["batteries"],
-            "battery_packing": ["batteries"],
-            "un_number": ["hazardous-materials"],
-            "hazard_class": ["hazardous-materials"],
-            "packing_group": ["hazardous-materials"],
-            "safety_data_sheet": ["hazardous-materials", "creams-liquids-powders"],
+        hazardous = ["hazardous-materials"]
+        assert conditions == {
+            "containers": {"mode": ["ocean-fcl"]},
+            "volume_cbm": {"mode": ["ocean-lcl", "air"]},
+            "delivery_address": {"delivery": ["port-to-door"]},
+            "pickup_address": {"pickup": ["y"]},
+            "exw_or_fob": {"incoterm": ["exw-fob"]},
+            "exw_address": {"incoterm": ["exw-fob"], "exw_or_fob": ["exw"], "pickup": [""]},
+            "battery_chemistry": {"dangerous_goods": ["batteries"]},
+            "battery_packing": {"dangerous_goods": ["batteries"]},
+            **{name: {"dangerous_goods": hazardous} for name in GOODS[2:5]},
+            "safety_data_sheet": {"dangerous_goods": [*hazardous, "creams-liquids-powders"]},
         }
 
     @pytest.mark.parametrize(
@@ -186,7 +182,7 @@ class TestTheQuoteForm:
     def test_only_what_may_be_left_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         optional = {name for name, field in view.items() if "(optional)" in field["label"]}
-        own = {"goods", "pieces", "note", "phone", "pickup", "exw_address"}
+        own = {"goods", "pieces", "note", "phone", "pickup"}
         assert optional == {"dangerous_goods", "cargo_value_usd", *own, *GOODS}
 
     def test_all_that_was_typed_stays(self) -> None:

@@ -20,6 +20,9 @@ from tests.unit.web.react import React
 FCL = {"mode": "ocean-fcl", "volume_cbm": ""}
 HAZARDOUS = {"dangerous_goods": "hazardous-materials"}
 BY_THE_DOZEN = "x" * 300
+EXW = {"incoterm": "exw-fob", "exw_or_fob": "exw", "pickup": ""}
+ELSEWHERE = (("exw_or_fob", "fob"), ("incoterm", "other"), ("pickup", "y"))
+"""What makes the address at the supplier's pointless."""
 
 PALLETS = {
     f"pieces-1-{cell}": text
@@ -61,8 +64,8 @@ CASES: list[dict[str, str]] = [
     *({"cargo_value_usd": text} for text in ("$20,000", "USD 20.000,50", "＄１", "€5")),
     *({"destination": text} for text in ("Shanghai", "shanghai ", "ＳＨＡＮＧＨＡＩ", "Shang hai")),
     *({"delivery_address": text} for text in ("", "3089", "3089 JW", "?!", "x" * 301)),
-    *({"incoterm": "exw-fob", "exw_address": text} for text in ("", "3089", "3089 JW Rotterdam")),
-    {"incoterm": "other", "exw_address": "3089"},
+    *({**EXW, "exw_address": text} for text in ("", "3089", "3089 JW Rotterdam")),
+    *({**EXW, "exw_address": "", name: text} for name, text in ELSEWHERE),
     {"dangerous_goods": "batteries"},
     *({"consent": text} for text in ("n", "Y", " y ")),
     *(

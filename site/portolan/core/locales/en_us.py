@@ -92,6 +92,7 @@ _PHRASES = {
     ),
     "behind a code": "hs|codes?|meaning",
     "duty": r"\b(?:duty|duties|tariffs?)\b",
+    "quote": r"\bquot(?:e|es|ation|ations)\b",
     "on a lane": r"\b(?:from|into|to|in)\b.*",
     "before a code": ("hs|hsn|hts|htsus|cn|taric|codes?|tariff|heading|subheading|item|no|number"),
     "asking for a code": r"\bn\.e\.c\.",

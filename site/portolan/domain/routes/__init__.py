@@ -9,7 +9,7 @@ from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.gateways import GatewayRoute, LandLeg, gateway_routes
 from portolan.domain.routes.route import AirWay, OceanWay, Route, route_between, ways_by_sea
 from portolan.domain.routes.seaports import seaports
-from portolan.domain.routes.typed_places import KINDS, also, meaning_by, resolve_text
+from portolan.domain.routes.typed_places import KINDS, also, meaning_by, resolve_text, taken_by
 
 __all__ = [
     "KINDS",
@@ -28,5 +28,6 @@ __all__ = [
     "resolve_text",
     "route_between",
     "seaports",
+    "taken_by",
     "ways_by_sea",
 ]

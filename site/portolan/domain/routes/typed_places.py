@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from portolan.domain.geo.distance import KM_PER_NM
 from portolan.domain.mode import Mode
+from portolan.domain.places.folding import folded
 from portolan.domain.places.judgment import SAME_TOWN_KM, same_town
 from portolan.domain.places.place import LARGE, MIDDLING, WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.resolution import Certainty, Resolution
@@ -25,6 +26,7 @@ from portolan.domain.routes.network import RouteNetwork
 LONGEST = 200
 KINDS = {Mode.SEA: PlaceKind.OCEANPORT, Mode.AIR: PlaceKind.AIRPORT}
 """The kind of place at which each mode ends; by road and rail it may be any."""
+SAME_TOWN_NM = SAME_TOWN_KM / float(KM_PER_NM)
 
 _WITH_CODE = re.compile(r".*\(([A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})\)\s*$", re.DOTALL)
 
@@ -66,23 +68,61 @@ def also(
 ) -> tuple[Place, ...]:
     """Return the other places of a city whose name was typed, where one was taken for a mode.
 
-    Of a city that goes by its port only ports count by sea; for any mode its airports do too,
-    where several are written up. A code or a place's own name leaves no others.
+    Of a city that goes by its port only ports count by sea; for any mode and by air its airports
+    do too, where there are several. A code or a place's own name leaves no others.
     """
     resolution = resolve_text(network, text)
     best = resolution.best or next(iter(resolution.candidates), None)
     if not (place and best and resolution.is_exact) or _is_itself(place, text):
         return ()
-    by_air = best.kind is PlaceKind.AIRPORT and place.kind in (best.kind, PlaceKind.OCEANPORT)
     others = [one for one in resolution.candidates if _is_other(place, one)]
     ports = [one for one in others if one.kind is PlaceKind.OCEANPORT and mode is not Mode.AIR]
-    airports = _airports_of_city(network, best)
-    is_known = sum(one.importance == WRITTEN_UP for one in airports) > 1
-    if not (by_air or (is_known and mode is None)):
-        airports = ()
-    if mode is None and not is_known and _fits(network, place, mode, (place, *airports)):
-        airports = ()
-    return tuple(one for one in (*ports, *airports) if one != place)
+    elsewhere = _airports_under(text, best, resolution.candidates)
+    airports = [*_airports_of_city(network, best), *elsewhere]
+    airports += _of_one_code(network, airports)
+    by_air = best.kind is PlaceKind.AIRPORT and place.kind in (best.kind, PlaceKind.OCEANPORT)
+    of_city = any(one.city == best.city for one in airports)
+    is_several = bool(elsewhere) or (of_city and len(airports) > 1)
+    if not (by_air or (is_several and mode in (None, Mode.AIR))):
+        airports = []
+    if mode is None and not is_several and _fits(network, place, mode, (place, *airports)):
+        airports = []
+    taken = taken_by(network, place, mode)
+    named = dict.fromkeys((*ports, *airports))
+    return tuple(one for one in named if one not in (place, taken))
+
+
+def taken_by(network: RouteNetwork, place: Place, mode: Mode | None) -> Place:
+    """Return the place that a mode takes for another: by air a port goes by its airport."""
+    airport = ends_of(network, place).airport if mode is Mode.AIR else None
+    return airport.place if airport else place
+
+
+def _airports_under(text: str, port: Place, candidates: Sequence[Place]) -> Sequence[Place]:
+    """The airports of a city whose port goes by another name: of São Paulo that of Guarulhos."""
+    typed = folded(text)
+    own = map(folded, (port.name, port.city, *port.translations.values()))
+    if port.kind is not PlaceKind.OCEANPORT or typed in own:
+        return ()
+    return [
+        one
+        for one in candidates
+        if one.kind is PlaceKind.AIRPORT
+        and one.importance >= LARGE
+        and folded(one.city) != folded(port.city)
+        and typed in map(folded, (one.city, *one.aliases))
+        and same_town(one, port)
+    ]
+
+
+def _of_one_code(network: RouteNetwork, airports: Sequence[Place]) -> Sequence[Place]:
+    """The large airports near the first of some that share the code of its city: MIL, of Milan."""
+    first = next(iter(airports), None)
+    code = first and folded(first.city)[:3].upper()
+    if not (first and code in first.aliases):
+        return ()
+    near = [one.place for one in network.within(first, PlaceKind.AIRPORT, SAME_TOWN_NM)]
+    return [one for one in near if one.importance >= LARGE and code in one.aliases]
 
 
 def _is_other(place: Place, one: Place) -> bool:
@@ -125,7 +165,7 @@ def _choices(
 
 def _airports_of_city(network: RouteNetwork, best: Place) -> Sequence[Place]:
     """The large airports that bear the name of a town or serve it: Newark is one of New York's."""
-    near = network.within(best, PlaceKind.AIRPORT, SAME_TOWN_KM / float(KM_PER_NM))
+    near = network.within(best, PlaceKind.AIRPORT, SAME_TOWN_NM)
     airports = (best, *(one.place for one in near))
     named = {
         place

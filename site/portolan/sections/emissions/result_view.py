@@ -8,6 +8,7 @@ from portolan.core.i18n import _, pgettext
 from portolan.core.measures import measure
 from portolan.domain.emissions import Term, TermKind
 from portolan.domain.emissions.factor_names import set_name
+from portolan.domain.routes import taken_by
 from portolan.sections.emissions.addresses import PATH
 from portolan.sections.emissions.comparisons import modes_compared, sets_compared
 from portolan.sections.emissions.facts import facts
@@ -30,6 +31,7 @@ from portolan.sections.shared.onward import ARRIVAL, PLANNER, onward
 from portolan.sections.shared.route_links import rel_of_route
 from portolan.web.locale import current_locale
 from portolan.web.place_names import taken_for, written
+from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
 
 QUOTED = dict(QUOTED_MODES)
@@ -90,7 +92,11 @@ def _summary(answer: EmissionsResult) -> str:
         set=set_name(answer.factors.code),
     )
     taken = [
-        taken_for(end.typed, end.place, in_a_row(map(written, end.also)))
+        taken_for(
+            end.typed,
+            taken_by(route_network(), end.place, answer.query.mode),
+            in_a_row(map(written, end.also)),
+        )
         for end in (answer.origin, answer.destination)
         if end.place and end.also
     ]

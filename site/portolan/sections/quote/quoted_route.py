@@ -6,8 +6,9 @@ the computation fails, there are simply no days.
 
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeVar
 
 from forms.choices import AIR, FCL, LCL
 from forms.quote import QuoteForm
@@ -19,13 +20,18 @@ from portolan.domain.routes import (
     AirWay,
     OceanWay,
     Route,
+    also,
     gateway_routes,
     meaning_by,
     route_between,
+    taken_by,
 )
 from portolan.domain.routes.transit import Days
 from portolan.sections.shared.around_suez import LongerWay, detour_of
 from portolan.web.route_network import route_network
+
+Answer = TypeVar("Answer")
+ENDS = ("origin", "destination")
 
 log = logging.getLogger(__name__)
 
@@ -60,27 +66,49 @@ class QuotedRoute:
     leg: Leg | None = None
 
 
+class TakenPlace(NamedTuple):
+    """What the name of a city was taken for, and the other places there."""
+
+    end: str
+    text: str
+    place: Place
+    others: Sequence[Place]
+
+
 def route_of(form: QuoteForm) -> QuotedRoute:
     """The route of a form, as far as it is known; never raises."""
-    try:
-        return _route_of(form)
-    except DataUnavailable:
-        return QuotedRoute()
-    except Exception as error:  # whatever the reason, the lead comes first
-        # Only the kind of error: its text could show what the visitor wrote.
-        log.error("the route engine failed: %s", type(error).__name__)  # noqa: TRY400 - a traceback could quote the lead
-        return QuotedRoute()
+    return _tried("the route engine", lambda: _route_of(form)) or QuotedRoute()
 
 
 def resolved(text: str | None, mode: str | None = None) -> Resolution | None:
     """The resolution of a text by a mode; None without a text or data. Never raises."""
+    return _tried("the places", lambda: _meaning(text, mode)) if text else None
+
+
+def taken_places(typed: Mapping[str, str | None], mode: str | None) -> Sequence[TakenPlace]:
+    """Those of the two ends that name a city with several places; never raises."""
+    return _tried("the places", lambda: list(_taken_places(typed, mode))) or ()
+
+
+def _tried(engine: str, ask: Callable[[], Answer]) -> Answer | None:
+    """The answer; None without data, or where it cannot be had."""
     try:
-        return _meaning(text, mode) if text else None
+        return ask()
     except DataUnavailable:
         return None
-    except Exception as error:  # as above
-        log.error("the places failed: %s", type(error).__name__)  # noqa: TRY400 - as above
+    except Exception as error:  # whatever the reason, the lead comes first
+        # Only the kind of error: its text could show what the visitor wrote.
+        log.error("%s failed: %s", engine, type(error).__name__)  # noqa: TRY400 - a traceback could quote the lead
         return None
+
+
+def _taken_places(typed: Mapping[str, str | None], mode: str | None) -> Iterator[TakenPlace]:
+    network, way = route_network(), MODES.get(mode or "")
+    for end in ENDS:
+        text = typed.get(end) or ""
+        place = place_meant(text, mode)
+        if place and (others := also(network, text, place, way)):
+            yield TakenPlace(end, text, taken_by(network, place, way), others)
 
 
 def _meaning(text: str, mode: str | None) -> Resolution:
@@ -110,6 +138,13 @@ def is_unknown(text: str | None) -> bool:
     """Whether no place matches the text; false without data."""
     resolution = resolved(text)
     return resolution is not None and resolution.is_unknown
+
+
+def choices_for(text: str | None, mode: str | None) -> Sequence[Place]:
+    """The places that share the name that a text is; none where it means one, or an area."""
+    resolution = resolved(text, mode)
+    is_asked = resolution and resolution.is_ambiguous and resolution.is_exact
+    return resolution.candidates if resolution and is_asked and not resolution.is_area else ()
 
 
 def _route_of(form: QuoteForm) -> QuotedRoute:

@@ -10,12 +10,11 @@ from werkzeug.datastructures import MultiDict
 
 from forms.quote import QuoteForm
 from portolan.sections.quote.advice import AdviceView
-from portolan.sections.quote.quoted_route import is_unknown, place_meant
+from portolan.sections.quote.quoted_route import ENDS, is_unknown, place_meant
 from portolan.sections.quote.view import advice
 from portolan.sections.shared.lead_pages.form_page import Receipt
 from portolan.web.locale import current_locale
 
-ENDS = ("origin", "destination")
 CHOICES = ("mode", "delivery", "battery_chemistry", "battery_packing")
 UNKNOWN_PLACE = "-"
 """The value for an unknown place, whose text may be somebody's address."""

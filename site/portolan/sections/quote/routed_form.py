@@ -9,11 +9,15 @@ from forms.choices import AIR
 from forms.quote import QuoteForm
 from portolan.domain.places.place import PlaceKind
 from portolan.sections.quote.fit import is_overfull
-from portolan.sections.quote.quoted_route import is_unknown, named, resolved
+from portolan.sections.quote.quoted_route import (
+    ENDS,
+    is_unknown,
+    named,
+    resolved,
+    taken_places,
+)
 from portolan.sections.quote.transit import route_fields
 from portolan.web.place_names import written
-
-ENDS = ("origin", "destination")
 
 
 class RoutedQuoteForm(QuoteForm):
@@ -56,8 +60,10 @@ class RoutedQuoteForm(QuoteForm):
 def readable(prefilled: Mapping[str, str] | None) -> MultiDict[str, str]:
     """The prefilled values, with names, slugs and codes of places as the locale writes them."""
     given = MultiDict(prefilled or {})
+    # Of several places in a city, the advice says which one is taken.
+    of_cities = {taken.end for taken in taken_places(given, given.get("mode"))}
     for name in ENDS:
-        if name in given:
+        if name in given and name not in of_cities:
             given[name] = _readable(given[name], given.get("mode"))
     return given
 

@@ -1,17 +1,21 @@
 """The estimated transit time, as advice and as stored with the request."""
 
+from collections.abc import Iterable
+from urllib.parse import urlencode
+
 from forms.choices import LCL
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
 from portolan.core.line_breaks import in_one_line
+from portolan.domain.places.place import Place
 from portolan.domain.routes import AirWay
 from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.domain.routes.transit import Days
 from portolan.domain.sea.passage import Passage
 from portolan.sections.quote.advice import AdviceView, sentences
-from portolan.sections.quote.quoted_route import Leg, route_of
+from portolan.sections.quote.quoted_route import ENDS, Leg, route_of, taken_places
 from portolan.sections.shared.route_links import rel_of_route
-from portolan.web.place_names import written
+from portolan.web.place_names import taken_for, written
 from portolan.web.templating import in_a_row
 
 AFTER = "delivery_address"
@@ -29,13 +33,16 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
     origin, destination, leg = route.origin, route.destination, route.leg
     if not (origin and destination and leg):
         return None
-    href = f"/route-search/{origin.slug}/{destination.slug}"
+    path = f"/route-search/{origin.slug}/{destination.slug}"
+    taken = taken_places({end: form.question(end).data for end in ENDS}, form.mode.data)
+    typed = urlencode({one.end: one.text for one in taken})
     return {
         "after": AFTER,
         "label": _("Estimated transit time"),
         "figure": _figure(leg.days),
         "unit": _unit(leg),
         "text": sentences(
+            *(taken_for(one.text, one.place, _names(one.others)) for one in taken),
             _between(leg),
             _by_cape(leg),
             _over_land(leg),
@@ -43,8 +50,16 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
             _counted(form),
             _at_the_stations(form),
         ),
-        "link": {"href": href, "label": _("Full route"), "rel": rel_of_route(href)},
+        "link": {
+            "href": f"{path}?{typed}" if typed else path,
+            "label": _("Full route"),
+            "rel": "nofollow" if typed else rel_of_route(path),
+        },
     }
+
+
+def _names(places: Iterable[Place]) -> str:
+    return in_a_row([written(place) for place in places])
 
 
 def route_fields(form: QuoteForm) -> dict[str, str]:
@@ -98,8 +113,7 @@ def _usual(form: QuoteForm) -> str:
 def _over_land(leg: Leg) -> str:
     if not leg.inland:
         return ""
-    names = in_a_row([written(place) for place in leg.inland])
-    return _("By rail or road between there and {{place}}.", place=names)
+    return _("By rail or road between there and {{place}}.", place=_names(leg.inland))
 
 
 def _at_the_stations(form: QuoteForm) -> str:

@@ -1,7 +1,7 @@
 """Direct results of a number or a name: a container, a ship, a code, a place."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.locales import phrase
@@ -9,7 +9,7 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
 from portolan.sections.search.areas import bare, cities_in
-from portolan.sections.search.errand_matches import errands, told_alone
+from portolan.sections.search.errand_matches import errands, page_of, told_alone
 from portolan.sections.search.jobs import jobs, roles
 from portolan.sections.search.menu_entries import menu_entries
 from portolan.sections.search.numbers import LONGEST, code_result, number_results
@@ -32,9 +32,9 @@ from portolan.web.locale import current_locale
 SHORTEST_CITY = 2
 """Characters of a city's name in Chinese."""
 
-_CODE, _TARIFF, _FOR_CODES, _WAREHOUSE, _DUTY = (
+_CODE, _TARIFF, _FOR_CODES, _WAREHOUSE, _DUTY, _QUOTE = (
     re.compile(phrase(meaning), re.IGNORECASE)
-    for meaning in ("code", "tariff code", "beside a code", "warehouse", "duty")
+    for meaning in ("code", "tariff code", "beside a code", "warehouse", "duty", "quote")
 )
 _ON_A_LANE = re.compile(phrase("on a lane"), re.IGNORECASE)
 
@@ -44,11 +44,11 @@ def direct_results(query: str) -> list[Direct]:
     text = query.strip()[:LONGEST]
     if not text:
         return []
-    for one_meaning in (number_results, people, jobs, _warehouses, _lane, one_end):
+    for one_meaning in (number_results, people, jobs, _warehouses, _lane, _one_end):
         if results := list(one_meaning(text)):
             return results
     results = [
-        *priced_lane(text),
+        *_behind_quote(text, priced_lane(text)),
         *_coded(text),
         *offices(text),
         *errands(text),
@@ -69,6 +69,21 @@ def _lane(text: str) -> Iterator[Direct]:
     """The route that a query names, and the pages told by what stands beside it: a train."""
     if routes := list(lane(text)) or list(coded_lane(text)):
         yield from (*routes, *told_alone(text))
+
+
+def _one_end(text: str) -> Iterator[Direct]:
+    """The search for the routes to or from a place, behind the quote where one is asked for."""
+    yield from _behind_quote(text, one_end(text))
+
+
+def _behind_quote(text: str, routes: Iterable[Direct]) -> Iterator[Direct]:
+    """The routes; before a search, where a quote is asked for, the form with the same places."""
+    for route in routes:
+        _path, _mark, ends = route.path.partition("?")
+        quote = page_of("/get-started") if ends and _QUOTE.search(text) else None
+        if quote:
+            yield quote._replace(path=f"{quote.path}?{ends}")
+        yield route
 
 
 def _coded(text: str) -> Iterator[Direct]:

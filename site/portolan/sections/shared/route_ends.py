@@ -9,7 +9,7 @@ from portolan.core.i18n import _, pgettext
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.places.resolution import Resolution
-from portolan.domain.routes import also, ends_of, meaning_by, seaports
+from portolan.domain.routes import also, ends_of, meaning_by, seaports, taken_by
 from portolan.web.place_names import name_of, read_as, taken_for, which_one, written
 from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
@@ -113,7 +113,7 @@ def other_places(
     """
     return [
         OtherPlaces(
-            taken_for(end.text, place),
+            taken_for(end.text, taken_by(route_network(), place, end.mode)),
             tuple((written(one), address(end, one)) for one in end.also),
         )
         for end, place in zip(ends, places, strict=True)
