@@ -52,3 +52,20 @@ test("what has to be answered depends on what is asked", async () => {
   assert.equal(isRequired(), null);
   assert.equal(find("#quote-origin").getAttribute("aria-required"), "true");
 });
+
+test("what two answers decide is hidden before the first, and by either", async () => {
+  await showForm(quote("air"));
+  const choose = async (term: string) => {
+    find<HTMLSelectElement>("#quote-term").value = term;
+    await click("#quote-term");
+  };
+  assert.equal(isVisible("door"), false);
+  await choose("exw");
+  assert.equal(isVisible("door"), true);
+  assert.equal(find("#quote-door").getAttribute("aria-required"), "true");
+  await click("[value=magnets]");
+  assert.equal(isVisible("door"), false);
+  await click("[value=magnets]");
+  await choose("");
+  assert.equal(isVisible("door"), false);
+});

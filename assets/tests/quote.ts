@@ -26,6 +26,14 @@ const CLASSED = {
   conditions: [{ name: "goods", values: ["batteries", "acids"] }],
   required: false,
 };
+/** Where goods are asked for as well, they have none of the boxes ticked. */
+const SOLD_AT_THE_DOOR = {
+  conditions: [
+    { name: "term", values: ["exw"] },
+    { name: "goods", values: [""] },
+  ],
+  required: true,
+};
 
 /** Route, cargo and person; `chosen` is the mode, if there is one already. */
 export function quote(chosen = "", more: Partial<QuoteFormProps> = {}): QuoteFormProps {
@@ -82,6 +90,8 @@ function groups(chosen: string): QuoteFormProps["groups"] {
         }),
         field("goods", { kind: "checkboxes", choices: goods, required: false }),
         field("class", { required: false, only_for: CLASSED }),
+        field("term", { kind: "select", choices: [line(""), line("exw")], required: false }),
+        field("door", { required: false, only_for: SOLD_AT_THE_DOOR }),
       ],
     },
     { legend: "About you", fields: [field("email")] },

@@ -126,13 +126,21 @@ def test_a_city_whose_airports_weigh_the_same_asks_which(
         ("London", "en-US", "GBLGP", ("LHR", "STN", "LGW", "LTN")),
         ("伦敦", "zh-CN", "GBLGP", ("LHR", "STN", "LGW", "LTN")),
         ("Duluth", "en-US", "DLH", ("USDLH",)),
+        ("Tokyo", "en-US", "JPTYO", ("NRT", "HND")),
+        ("São Paulo", "en-US", "BRSSZ", ("GRU", "VCP")),
+        ("圣保罗", "zh-CN", "BRSSZ", ("GRU", "VCP")),
+        ("Milan", "en-US", "MXP", ("BGY",)),
+        ("Houston", "en-US", "USHOU", ("IAH", "HOU")),
+        ("上海", "zh-CN", "CNSHA", ("PVG", "SHA")),
+        ("New York", "en-US", "USNYC", ("JFK", "EWR", "LGA")),
+        ("Hamburg", "en-US", "DEHAM", ()),
         ("Rotterdam", "en-US", "NLRTM", ()),
     ],
 )
 def test_where_one_of_a_citys_places_is_taken_the_others_are_a_click_away(
     client: CheckingClient, typed: str, locale: str, taken: str, others: tuple[str, ...]
 ) -> None:
-    ends = {"origin": "CNSHA", "destination": typed}
+    ends = {"origin": "CNNGB", "destination": typed}
     page = client.get(
         "/route-search", query_string=ends, base_url=BASE[locale], follow_redirects=True
     )
