@@ -14,9 +14,9 @@ SHANGHAI_ROTTERDAM = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
 @pytest.mark.parametrize(
     ("origin", "destination"),
     [
-        ("shanghai", "rotterdam"),
+        ("port of shanghai", "rotterdam"),
         ("CNSHA", "nlrtm"),
-        ("上海", "Rotterdam (NLRTM)"),
+        ("上海港", "Rotterdam (NLRTM)"),
         ("shanghai-cnsha", " Port of Rotterdam "),
     ],
 )
@@ -30,7 +30,7 @@ def test_a_question_leads_to_the_route(app: Flask, origin: str, destination: str
 def test_a_campaign_goes_along_with_a_question(app: Flask) -> None:
     rest = "utm_term=x%26y&gclid=g&msclkid=m"
     campaign = f"utm_source=a+b&{rest}"
-    query = f"origin=shanghai&utm_source=a%20b&destination=NLRTM&{rest}&other=1"
+    query = f"origin=CNSHA&utm_source=a%20b&destination=NLRTM&{rest}&other=1"
     answer = app.test_client().get(f"/route-search?{query}", base_url=BASE)
     assert (answer.status_code, answer.location) == (302, f"{SHANGHAI_ROTTERDAM}?{campaign}")
     stopped = app.test_client().get(f"{SHANGHAI_ROTTERDAM}?avoid=suez&gclid=g", base_url=BASE)
@@ -56,6 +56,26 @@ def test_a_name_of_several_places_is_asked_about(client: CheckingClient) -> None
     radios = re.findall(r'type="radio" name="(\w+)" value="(\w+)"', answer.text)
     assert {("origin", "ESVLC"), ("origin", "VLN")} <= set(radios)
     assert 'value="Rotterdam (NLRTM)"' in answer.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/route-search?destination=NLRTM&origin=Valencia",
+        "/arrival?destination=NLRTM&mode=air&ready=2030-01-07&origin=Valencia",
+        f"{SHANGHAI_ROTTERDAM}/what-if?via=Portland&days=",
+    ],
+)
+def test_of_several_places_none_is_chosen_for_the_visitor(
+    client: CheckingClient, path: str
+) -> None:
+    name, text = path.rpartition("?")[2].removesuffix("&days=").split("&")[-1].split("=")
+    html = client.get(path).text.partition("<main")[2]
+    choices = re.findall(rf'<input type="radio"[^>]* name="{name}" value="[^>]*>', html)
+    assert len(choices) > 1 or f'<option value="{text}">Choose a place</option>' in html
+    assert not any("checked" in choice for choice in choices)
+    # Sent on without a choice, it is asked about again.
+    assert not choices or f'<input type="hidden" name="{name}" value="{text}">' in html
 
 
 @pytest.mark.parametrize("text", ["zzzzzz", "x" * 10_000, '<b> & "', "", "\n\t "])

@@ -85,7 +85,7 @@ def test_tools_agree(client: CheckingClient, typed: str, mode: str) -> None:
 def test_the_route_page_and_what_if_go_by_the_same_ports(
     client: CheckingClient, typed: str
 ) -> None:
-    ends = {"origin": "Shanghai", "destination": typed}
+    ends = {"origin": "CNSHA", "destination": typed}
     ports = by_list(client, ends, FCL)
     assert ports
     route = client.get(f"/route-search?{urlencode(ends)}").location

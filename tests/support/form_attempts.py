@@ -24,7 +24,7 @@ def good_answers(form: TriedForm) -> Answers:
 
     Those are sent empty, so that a form in a browser keeps nothing of an earlier trial.
     """
-    rows = {name: row for name, row in form.rows.items() if row.good[0] or row.lines}
+    rows = {name: row for name, row in form.rows.items() if any(row.good) or row.lines}
     return {inputs(name, row)[0]: list(row.good) for name, row in rows.items()}
 
 

@@ -15,7 +15,7 @@ from tests.support.form_cases import READY
 from tests.support.form_faults import HOME, FieldRow
 from tests.support.form_figures import counts, day, number, pieces, un_number
 from tests.support.form_kinds import boxes, choice, consent, email, phone, text
-from tests.support.form_unasked import unasked, unseen, untried
+from tests.support.form_unasked import unasked, unseen, unticked, untried
 
 UNSEEN = {
     "fold_here": unseen(flag="honeypot", is_drawn=True),
@@ -187,7 +187,7 @@ FULL_LOAD = TriedForm(
     "QuoteForm",
     {
         **{name: untried(row) for name, row in FREIGHT.items()},
-        "pickup": unasked(boxes(("y",))),
+        "pickup": unticked(),
         "exw_or_fob": untried(choice("exw", opens_empty=False, depends=True)),
         "exw_address": EXW_ADDRESS,
         "mode": untried(choice("ocean-fcl", required=True, opens_empty=False)),

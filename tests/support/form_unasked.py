@@ -38,6 +38,11 @@ def unasked(row: FieldRow) -> FieldRow:
     )
 
 
+def unticked() -> FieldRow:
+    """Boxes of which none is ticked."""
+    return FieldRow(good=(), trials=())
+
+
 def untried(row: FieldRow) -> FieldRow:
     """A question that is only answered well, since another form of the table has tried it."""
     return FieldRow(**{**vars(row), "trials": ()})

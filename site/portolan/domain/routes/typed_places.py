@@ -72,30 +72,37 @@ def also(
     do too, where there are several. A code or a place's own name leaves no others.
     """
     resolution = resolve_text(network, text)
-    best = resolution.best or next(iter(resolution.candidates), None)
-    if not (place and best and resolution.is_exact) or _is_itself(place, text):
+    if not (place and resolution.is_exact) or _is_itself(place, text):
         return ()
     others = [one for one in resolution.candidates if _is_other(place, one)]
     ports = [one for one in others if one.kind is PlaceKind.OCEANPORT and mode is not Mode.AIR]
-    elsewhere = _airports_under(text, best, resolution.candidates)
-    airports = [*_airports_of_city(network, best), *elsewhere]
-    airports += _of_one_code(network, airports)
-    by_air = best.kind is PlaceKind.AIRPORT and place.kind in (best.kind, PlaceKind.OCEANPORT)
-    of_city = any(one.city == best.city for one in airports)
-    is_several = bool(elsewhere) or (of_city and len(airports) > 1)
-    if not (by_air or (is_several and mode in (None, Mode.AIR))):
-        airports = []
-    if mode is None and not is_several and _fits(network, place, mode, (place, *airports)):
-        airports = []
-    taken = taken_by(network, place, mode)
-    named = dict.fromkeys((*ports, *airports))
-    return tuple(one for one in named if one not in (place, taken))
+    airports = _other_airports(network, text, resolution, place, mode)
+    known = (place, taken_by(network, place, mode))
+    return tuple(one for one in dict.fromkeys((*ports, *airports)) if one not in known)
 
 
 def taken_by(network: RouteNetwork, place: Place, mode: Mode | None) -> Place:
     """Return the place that a mode takes for another: by air a port goes by its airport."""
     airport = ends_of(network, place).airport if mode is Mode.AIR else None
     return airport.place if airport else place
+
+
+def _other_airports(
+    network: RouteNetwork, text: str, resolution: Resolution, place: Place, mode: Mode | None
+) -> Sequence[Place]:
+    """The airports of a city, where they count beside the place that was taken for its name."""
+    best = resolution.candidates[0]
+    elsewhere = _airports_under(text, best, resolution.candidates)
+    airports = [*_airports_of_city(network, best), *elsewhere]
+    airports += _of_one_code(network, airports)
+    if best.kind is PlaceKind.AIRPORT and place.kind in KINDS.values():
+        is_one = _fits(network, place, mode, (place, *airports))
+        return () if mode is None and len(airports) == 1 and is_one else airports
+    # "Port of" leaves none.
+    is_any_kind = any(one.kind is PlaceKind.AIRPORT for one in resolution.candidates)
+    of_city = any(one.city == best.city for one in airports) and len(airports) > 1
+    is_told = (of_city or elsewhere) and is_any_kind and mode in (None, Mode.AIR)
+    return airports if is_told else ()
 
 
 def _airports_under(text: str, port: Place, candidates: Sequence[Place]) -> Sequence[Place]:
