@@ -47,7 +47,7 @@ def main(html: str) -> str:
         ("shanghai-cnsha", "rotterdam-nlrtm"),
         ("CNSHA", "nlrtm"),
         ("Shanghai (CNSHA)", "Rotterdam (NLRTM)"),
-        ("Shanghai", "鹿特丹"),
+        ("Port of Shanghai", "鹿特丹"),
     ],
 )
 def test_places_are_filled_in_as_people_read_them(
