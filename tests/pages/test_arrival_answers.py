@@ -227,3 +227,13 @@ def test_the_method_says_how_days_off_at_the_start_are_counted(
     rule = {"en-US": "counted after the next working day", "zh-CN": "顺延到下一个工作日"}[locale]
     for path in (PATH, "/help/plan-an-arrival"):
         assert rule in " ".join(client.get(path, base_url=BASE[locale]).text.split())
+
+
+@pytest.mark.parametrize(
+    ("destination", "is_told"), [("USCLE", True), ("CAMTR", True), ("NLRTM", False)]
+)
+def test_over_the_lakes_no_container_line_sails(
+    client: CheckingClient, destination: str, *, is_told: bool
+) -> None:
+    page = page_of(client, "en-US", origin="CATOR", destination=destination, ready=SOON)
+    assert ("in winter the locks are closed" in page) is is_told

@@ -178,8 +178,9 @@ def test_alternatives_are_told_apart_and_doubts_are_told(client: CheckingClient)
 def test_the_search_says_why_and_what_was_meant(client: CheckingClient) -> None:
     assert "Goods called “bicycle” usually fall here" in client.get(f"{HOME}?q=bicycle").text
     assert "The code you asked for" in client.get(f"{HOME}?q=8517.13").text
-    assert '<a href="?q=umbrella" data-many>' in client.get(f"{HOME}?q=umbrela").text
-    assert hits(client, "zzzzqq") == []
+    assert '<a href="?q=shoes" data-many>' in client.get(f"{HOME}?q=shpes").text
+    assert "“umbrela”. These are the codes for “umbrella”." in client.get(f"{HOME}?q=umbrela").text
+    assert hits(client, "umbrela") == hits(client, "umbrella") != hits(client, "zzzzqq") == []
 
 
 @pytest.mark.parametrize("words", ["!?!", "a" * 121, "ab " * 4000])

@@ -214,6 +214,14 @@ def test_a_change_of_ships_is_named_with_its_days(client: CheckingClient) -> Non
     assert "1,236 nautical miles on rivers" in html
 
 
+def test_a_way_that_is_mostly_river_is_for_barges(client: CheckingClient) -> None:
+    html = client.get("/route-search/chongqing-jiangbei-ckg/shanghai-cnsha").text
+    assert "<td>By barge or ship on the river</td>" in html
+    assert "1,297" in html
+
+
 def test_the_lakes_are_closed_in_winter(client: CheckingClient) -> None:
     html = client.get("/route-search/duluth-superior-usdlh/chicago-uschi").text
     assert "in winter the locks are closed" in html
+    assert "<td>No container line that we know of</td>" in html
+    assert "A direct service" not in html

@@ -14,6 +14,8 @@ MOST = 3
 """Readings of a word, and suggestions, at most."""
 MOST_QUERIES = 9
 """Combinations of readings that are tried."""
+LETTERS_PER_SLIP = 3
+"""A slip in so many letters is forgiven."""
 
 
 def suggestions(
@@ -39,6 +41,15 @@ def suggestions(
     ordered = sorted(worths, key=lambda query: -worths[query])
     # Where some answer, those that do not are left out.
     return tuple(query for query in ordered[:MOST] if worths[query] or not worths[ordered[0]])
+
+
+def likeliest(query: str, suggested: Sequence[str]) -> str | None:
+    """Return the suggestion that is twice as near to a query as any other; None if none is."""
+    slips = sorted((OSA.distance(query.casefold(), one), one) for one in suggested)
+    if not slips or slips[0][0] * LETTERS_PER_SLIP > len(query):
+        return None
+    (fewest, reading), others = slips[0], slips[1:]
+    return reading if all(2 * fewest <= more for more, _ in others) else None
 
 
 def _like(words: Mapping[str, int], run: str) -> list[str]:

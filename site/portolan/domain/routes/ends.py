@@ -3,10 +3,12 @@
 A port serves itself, and so does an airport. For the other mode a large one within 150 km stands
 in: for a port called after its city the main airport of that city goes first (London by Heathrow,
 New York by Kennedy), then one that is written up and near, then that of the city itself, then one
-that is written up, one in the same country, and the nearest. For a town they are named in its
-table. Two places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
+that is written up, one in the same country, and the nearest. Where there is none, a smaller port
+on a river serves the airport of its city (Chongqing). For a town they are named in its table. Two
+places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from portolan.domain.geo.distance import KM_PER_NM, great_circle_km
@@ -80,10 +82,21 @@ def _serving(network: RouteNetwork, place: Place, kind: PlaceKind) -> ServingPla
         return _serving_town(network, towns()[place.code], kind)
     near = network.within(place, kind, REACH_NM)
     large = [one for one in near if one.place.importance >= LARGE]
-    best = min(large, key=lambda one: _rank(place, one), default=None)
+    best = min(
+        large or _on_its_river(network, place, near),
+        key=lambda one: _rank(place, one),
+        default=None,
+    )
     if best is None:
         return None
     return ServingPlace(best.place, best.distance_nm * float(KM_PER_NM))
+
+
+def _on_its_river(network: RouteNetwork, place: Place, near: Sequence[Neighbor]) -> list[Neighbor]:
+    """The smaller ports of the place's own city that lie on a river."""
+    return [
+        one for one in near if one.place.city == place.city and network.approach(one.place).on_river
+    ]
 
 
 def _serving_town(network: RouteNetwork, town: Town, kind: PlaceKind) -> ServingPlace | None:

@@ -18,9 +18,11 @@ from portolan.sections.arrival.wording import milestone_name
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival
 from portolan.sections.shared.arrival_query.query import MODES, ArrivalQuery
 from portolan.sections.shared.arrival_query.wording import day_text, likely_text, range_text
+from portolan.sections.shared.on_lakes import LAKES, lakes_note
 from portolan.sections.shared.route_ends import other_places
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of, written
+from portolan.web.route_network import route_network
 from portolan.web.templating import country, number
 
 LUNAR_NEW_YEAR = ("Chinese New Year", "Lunar New Year", "Korean New Year")
@@ -179,6 +181,8 @@ def _holidays(
 
 
 def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
+    if _is_on_lakes(query):
+        yield lakes_note()
     departed = result.schedule[Milestone.DEPARTED]
     soon = result.shipment.origin.holidays(departed.earliest, departed.latest + SHORT_OF_SPACE)
     names = [holiday.english for days in (*result.holidays.values(), soon) for holiday in days]
@@ -205,3 +209,9 @@ def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
 
 def _route(query: ArrivalQuery) -> str:
     return "/".join(["/route-search", *(end.place.slug for end in query.ends if end.place)])
+
+
+def _is_on_lakes(query: ArrivalQuery) -> bool:
+    """Whether ships sail to or from a port on the lakes, and not to a seaport for it."""
+    ends = query.leg.ends if query.leg else ()
+    return any(route_network().approach(end.place).waters in LAKES for end in ends)

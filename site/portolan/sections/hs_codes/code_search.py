@@ -1,6 +1,6 @@
 """The search for HS codes by words or digits."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import request
 
@@ -8,6 +8,7 @@ from portolan.core.i18n import _
 from portolan.domain.hs.query import LONGEST_QUERY
 from portolan.domain.hs.result import HsResult
 from portolan.domain.hs.search import search
+from portolan.domain.hs.suggestions import likeliest
 from portolan.web.hs_store import hs_store
 
 MOST_MATCHES = 30
@@ -16,11 +17,12 @@ NOT_FOUND, UNPROCESSABLE = 404, 422
 
 @dataclass(frozen=True)
 class CodeSearch:
-    """A search: the typed text, the matches, and the error."""
+    """A search: the typed text, the matches, the error, and what a mistyped text was read as."""
 
     text: str = ""
     result: HsResult | None = None
     problem: str = ""
+    read_as: str = ""
 
     @property
     def status(self) -> int:
@@ -37,7 +39,13 @@ def code_search() -> CodeSearch:
         return CodeSearch()
     if problem := _problem(text):
         return CodeSearch(text[:LONGEST_QUERY], problem=problem)
-    return CodeSearch(text, search(hs_store(), text, MOST_MATCHES))
+    result = search(hs_store(), text, MOST_MATCHES)
+    reading = None if result.matches else likeliest(text, result.suggestions)
+    if reading is None:
+        return CodeSearch(text, result)
+    others = tuple(one for one in result.suggestions if one != reading)
+    meant = search(hs_store(), reading, MOST_MATCHES)
+    return CodeSearch(text, replace(meant, suggestions=others), read_as=reading)
 
 
 def _problem(text: str) -> str:

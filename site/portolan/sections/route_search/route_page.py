@@ -6,7 +6,6 @@ from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes import GatewayRoute, LandLeg, Route, gateway_routes
-from portolan.domain.sea.passage import Passage
 from portolan.sections.route_search import result_view
 from portolan.sections.route_search.addresses import ENDS, address, address_of_what_if, way_to
 from portolan.sections.route_search.cargo_weight import ARG, cargo_weight
@@ -18,6 +17,7 @@ from portolan.sections.route_search.props import RouteMapProps
 from portolan.sections.route_search.service_view import service_note
 from portolan.sections.route_search.train_view import train_view
 from portolan.sections.route_search.what_if_query import ARGS
+from portolan.sections.shared.on_lakes import LAKES, lakes_note
 from portolan.sections.shared.route_ends import RouteEnd, guesses, other_places, route_end
 from portolan.web.arguments import argument
 from portolan.web.locale import current_locale, site_url
@@ -27,7 +27,6 @@ from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
 
 UNPROCESSABLE = 422
-LAKES = {Passage.GREAT_LAKES, Passage.WELLAND}
 
 
 def route_page(route: Route) -> Page:
@@ -82,7 +81,7 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "gateways": [_gateway_view(each) for each in through],
         "train": train_view(direct),
         "by_lake": any(leg.inland.kind is PlaceKind.OCEANPORT for leg in legs),
-        "on_lakes": bool(route.ocean) and not LAKES.isdisjoint(route.ocean[0].passages),
+        "lakes_note": lakes_note() if _is_on_lakes(route) else "",
         "service_note": service_note(route.ocean[0]) if route.ocean else "",
         "prices": examples.prices,
         "priced": examples.ends and tuple(map(name_of, examples.ends)),
@@ -150,3 +149,7 @@ def _stand_ins(route: Route) -> list[dict[str, object]]:
          "km": served.away_km}
         for place, served in ends
     ]  # fmt: skip
+
+
+def _is_on_lakes(route: Route) -> bool:
+    return bool(route.ocean) and not LAKES.isdisjoint(route.ocean[0].passages)

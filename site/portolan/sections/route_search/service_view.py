@@ -3,6 +3,7 @@
 from portolan.core.i18n import _
 from portolan.domain.routes import OceanWay
 from portolan.domain.routes.service import NEAR_NM
+from portolan.sections.shared.on_lakes import LAKES
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
 from portolan.web.templating import in_a_row, number
@@ -11,10 +12,12 @@ from portolan.web.templating import in_a_row, number
 def service_text(way: OceanWay) -> str:
     """The service that is likely, with the hubs at which containers change ships."""
     service, nm = way.service, float(way.distance_nm)
+    if not LAKES.isdisjoint(way.passages):
+        return _("No container line that we know of")
     if service.hubs:
         names = in_a_row([name_of(hub) for hub in service.hubs])
         return _("With a change of ships in {{hubs}}: no direct service is likely", hubs=names)
-    if service.river_nm >= nm:
+    if 2 * service.river_nm >= nm:
         return _("By barge or ship on the river")
     if nm <= NEAR_NM:
         return _("A direct service or a feeder")

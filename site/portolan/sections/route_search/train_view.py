@@ -47,8 +47,9 @@ def _is_inland_china(end: Ends) -> bool:
     """Whether a place lies inland in China: beyond the seaports, a town, or up a river."""
     if end.place.country != "CN":
         return False
-    is_town = end.place.kind is PlaceKind.TOWN
-    return is_town or is_beyond(end) or bool(route_network().approach(end.place).on_river)
+    if end.place.kind is PlaceKind.TOWN or is_beyond(end):
+        return True
+    return bool(end.port and route_network().approach(end.port.place).on_river)
 
 
 def _is_europe(end: Ends) -> bool:

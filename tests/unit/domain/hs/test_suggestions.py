@@ -4,7 +4,7 @@ import pytest
 
 from portolan.domain.hs.search import search
 from portolan.domain.hs.store import HsStore
-from portolan.domain.hs.suggestions import suggestions
+from portolan.domain.hs.suggestions import likeliest, suggestions
 
 
 @pytest.mark.parametrize(
@@ -65,3 +65,19 @@ def test_what_answers_leads_and_the_rest_is_left_out() -> None:
 def test_a_known_word_stays_and_one_like_nothing_goes() -> None:
     assert suggested("rye", "brexd", known="rye") == ("rye breed", "rye bread")
     assert suggested("qqqqq", "brexd") == ("breed", "bread")
+
+
+@pytest.mark.parametrize(
+    ("query", "suggested", "meant"),
+    [
+        ("umbrela", ["umbrella"], "umbrella"),
+        ("Hedphones", ["telephones", "headphones", "earphones"], "headphones"),
+        ("bycicle", ["bicycle"], "bicycle"),
+        ("brexd", ["breed", "bread"], None),
+        ("sok", ["sock"], "sock"),
+        ("qat", ["tax"], None),
+        ("qqqq", [], None),
+    ],
+)
+def test_one_reading_is_far_likelier(query: str, suggested: list[str], meant: str | None) -> None:
+    assert likeliest(query, suggested) == meant

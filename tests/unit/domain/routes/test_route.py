@@ -34,6 +34,10 @@ def network() -> RouteNetwork:
         ("USBAL", "USBAL", "BWI"),
         ("BEY", "LBBEY", "BEY"),
         ("FRA", None, "FRA"),
+        # A river port serves its own city, however small, and no other.
+        ("CKG", "CNCKG", "CKG"),
+        ("WUH", "CNWUH", "WUH"),
+        ("EHU", None, "EHU"),
     ],
 )
 def test_who_serves_a_place(
