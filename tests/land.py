@@ -11,6 +11,7 @@ from portolan.domain.places.build.ports import port_list
 from portolan.domain.routes.network_files import RouteNetworkFiles
 from portolan.domain.sea import Approaches, NoSeaRoute, shortest
 from portolan.domain.sea.errors import InlandPoint
+from portolan.domain.sea.lane import lane
 from portolan.domain.sea.lane_table import path_of
 from portolan.domain.sea.sea_route import LonLat
 from tests.support.over_land import MOST_KM, over_land_km, worst_leg
@@ -40,7 +41,7 @@ def answered(count: int = OTHERS, seed: int = SEED) -> Iterator[Course]:
         ends = chance.sample(ports, 2)
         berths = (approaches.berth(port.code, port.position) for port in ends)
         try:
-            yield " ".join(port.code for port in ends), shortest(real_network(), *berths).path
+            yield " ".join(port.code for port in ends), lane(shortest(real_network(), *berths))
         except (InlandPoint, NoSeaRoute):
             continue
         left -= 1

@@ -18,7 +18,7 @@ from tests.support.over_land import MOST_KM, over_land_km
 from tests.support.sea import BerthOf
 
 PAIRS, SEED = 2_000, 21
-UP_RIVERS = 12
+UP_RIVERS = 7
 """So many of those courses end up a river or fjord that the coast 1:10 million does not show."""
 
 
