@@ -71,6 +71,14 @@ class DayField(Drawn, StringField):
     def __init__(self, label: LazyString, *, days: int, **drawing: Any) -> None:
         super().__init__(label, (validators.Filled(), validators.ComingDay(days)), **drawing)
 
+    def process(
+        self, formdata: Any, data: Any = unset_value, extra_filters: Sequence[Any] | None = None
+    ) -> None:
+        """Read the day as date inputs write it: they show no other spelling again."""
+        super().process(formdata, data, extra_filters)
+        if day := day_of(self.data or ""):
+            self.data = day.isoformat()
+
     def read_back(self, stored: str) -> str:
         """The day as the language writes it."""
         day = day_of(stored)

@@ -33,7 +33,9 @@ TIMES = (
 _TIMES = re.compile(TIMES, re.IGNORECASE)
 # Full-width forms and hard spaces, but not superscripts: 10² is not 102.
 _ASCII_TOO = ("<wide>", "<noBreak>", "<compat> 0020")
-_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+# Year, month and day with a hyphen, slash, point or a word such as 年 behind each.
+_BETWEEN = r"\s?[-/.\u0080-\U0010ffff]\s?"
+_DAY = re.compile(rf"([0-9]{{4}}){_BETWEEN}([0-9]{{1,2}}){_BETWEEN}([0-9]{{1,2}})(?:{_BETWEEN})?")
 # The extreme offsets from UTC.
 _BEHIND, _AHEAD = timedelta(hours=12), timedelta(hours=14)
 
@@ -102,11 +104,13 @@ def _plain(text: str) -> str:
 
 
 def day_of(text: str) -> date | None:
-    """The day in a text such as `2026-11-21`, as date inputs send it; None if invalid."""
-    if not _DAY.fullmatch(text):
-        return None
+    """The day in `2026-11-21`, as date inputs send it, `2026/11/21` or `2026年11月21日`.
+
+    None if invalid, or if another part than the year comes first: `01/02/2027` is two days.
+    """
+    match = _DAY.fullmatch(_plain(text)) if len(text) <= AMOUNT_LIMIT else None
     try:
-        return date.fromisoformat(text)
+        return date(*map(int, match.groups())) if match else None
     except ValueError:
         return None
 

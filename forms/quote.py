@@ -189,7 +189,10 @@ class QuoteForm(SiteForm):
     ready_date = DayField(
         lazy("Cargo ready date"),
         days=TWO_YEARS,
-        hint=lazy("The day on which the cargo is packed, labeled and ready for collection."),
+        hint=lazy(
+            "The day, today or later, on which the cargo is packed, labeled and ready for "
+            "collection. If you type it: 2027-03-01."
+        ),
     )
     note = MessageField(
         lazy_pgettext("field of a form", "Note"),

@@ -84,6 +84,11 @@ def test_the_filter_works_without_scripts(client: CheckingClient, base_url: str)
     assert roles(client, "?q=zzzz", base_url) == []
 
 
+def test_who_finds_no_role_may_apply_without_one(client: CheckingClient, base_url: str) -> None:
+    page = client.get("/careers/jobs?q=zzzz", base_url=base_url).text
+    assert 'href="/company/careers/apply"' in page.partition("<main")[2].partition("</main>")[0]
+
+
 def test_a_role_named_by_the_word_stands_first(client: CheckingClient) -> None:
     first, *others = roles(client, "?location=singapore&q=warehouse", "http://localhost:8000")
     assert "warehouse" in first

@@ -83,6 +83,9 @@ def test_there_are_enough_queries() -> None:
         ("travel as a passenger on a cargo ship", "/help/what-we-do-not-carry"),
         ("office in Germany", "/company/careers/our-global-offices/hamburg"),
         ("wooden chairs tariff code", "/data/hs-code/9401*"),
+        ("who runs Portolan", "/company/about-us"),
+        ("about Portolan", "/company/about-us"),
+        ("谁经营这家公司", "/company/about-us"),
     ],
 )
 def test_what_is_meant_comes_first(client: CheckingClient, query: str, path: str) -> None:

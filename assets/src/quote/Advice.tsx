@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { AdviceView } from "../generated/quote";
+import { t } from "../i18n";
 
 interface AdviceProps {
   view: AdviceView;
@@ -39,5 +40,7 @@ export function AdviceLink({ link }: { link: NonNullable<AdviceView["link"]> }):
 
 /** The same for those who do not see it come. */
 export function spoken({ label, figure, unit, text }: AdviceView): string {
-  return figure ? `${label ?? ""}: ${figure} ${unit ?? ""}. ${text}` : text;
+  if (!figure) return text;
+  const parts = { label: label ?? "", figure, unit: unit ?? "", text };
+  return t("{{label}}: {{figure}} {{unit}}. {{text}}", parts);
 }

@@ -6,9 +6,12 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
+from werkzeug.datastructures import MultiDict
 
 from forms import figures
+from forms.quote import QuoteForm
 from portolan.core.config import ROOT
+from tests.support.locales import EN_US
 
 # The browser's own reading is held to the same cases: assets/tests/figures.test.ts.
 AMOUNTS = json.loads((ROOT / "tests/support/amount_cases.json").read_text("utf-8"))
@@ -49,12 +52,20 @@ def test_what_is_no_count(text: str) -> None:
     assert figures.count_of(text) is None
 
 
-def test_days() -> None:
-    assert figures.day_of("2028-02-29") == date(2028, 2, 29)
+@pytest.mark.parametrize(
+    "text", ["2028-02-29", "2028/2/29", "2028.02.29", "2028年2月29日", "２０２８－０２－２９"]
+)
+def test_days(text: str) -> None:
+    assert figures.day_of(text) == date(2028, 2, 29)
+
+
+def test_a_typed_day_is_drawn_as_date_inputs_show_it() -> None:
+    form = QuoteForm(MultiDict({"ready_date": "2027年1月5日"}), locale=EN_US)
+    assert form.ready_date.displayed_value == "2027-01-05"
 
 
 @pytest.mark.parametrize(
-    "text", ["", "2027-02-29", "2027-13-01", "27-01-01", "2027/01/01", "20270101", "2027-W01-1"]
+    "text", ["", "2027-02-29", "2027-13-01", "27-01-01", "01/02/2027", "20270101", "2027-W01-1"]
 )
 def test_what_is_no_day(text: str) -> None:
     assert figures.day_of(text) is None

@@ -7,7 +7,7 @@ beside the name of goods, the query is of those goods, made of that material.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from portolan.domain.hs.made_of import codes_of, materials
 from portolan.domain.hs.query import STOP_WORDS
@@ -23,11 +23,15 @@ Span = tuple[str, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """An everyday name with a code of its goods, and the kind of goods or the empty text."""
+    """An everyday name with a code of its goods, and the kind of goods or the empty text.
+
+    `is_beside`: other goods follow the name in the query, as in laptop stand.
+    """
 
     code: str
     name: str
     kind: str
+    is_beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +60,11 @@ def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
         return NamedCodes()
     spans = list(_spans(units))
     single = (unit for unit in units if not unit.isascii())
-    known = _names_by_key(store, {key(units), *single, *(name_key for name_key, _, _ in spans)})
-    whole = _whole(known.get(key(units), []), query_runs)
+    # Catalogs write `toothbrush, electric`.
+    turned = key([units[-1], *units[:-1]])
+    names = {key(units), turned, *single, *(name_key for name_key, _, _ in spans)}
+    known = _names_by_key(store, names)
+    whole = _whole(known.get(key(units)) or known.get(turned, []), query_runs)
     within = _within(units, spans, known)
     beside = list(materials_in(units))
     if whole:
@@ -115,8 +122,11 @@ def _within(
         taken.append((start, end))
         if name_key in materials() and end - start < len(units):
             continue
+        is_beside = _has_goods_behind(units, end)
         named = {
-            code: one for code, one in _of_kind(known[name_key], ()).items() if code not in within
+            code: replace(one, is_beside=is_beside)
+            for code, one in _of_kind(known[name_key], ()).items()
+            if code not in within
         }
         within = named | within if _is_last(units, end) else within | named
     return within
@@ -185,6 +195,16 @@ def _phrase_ends(units: Sequence[str], beside: Sequence[Span]) -> Iterator[int]:
 def _is_word(units: Sequence[str], start: int, end: int) -> bool:
     """Whether units are more than one Chinese character."""
     return end - start > 1 or units[start].isascii()
+
+
+def _has_goods_behind(units: Sequence[str], end: int) -> bool:
+    """Whether the word that follows says what the goods are: a number or a material does not."""
+    rest = units[end:]
+    if not rest or rest[0] in STOP_WORDS or rest[0].isdigit():
+        return False
+    if not rest[0].isascii():
+        return len(rest) > 1 and not rest[1].isascii()
+    return key(rest[:1]) not in materials()
 
 
 def _is_last(units: Sequence[str], end: int) -> bool:

@@ -88,10 +88,13 @@ def _add(matches: Matches, more: Matches, headings: Set[str] = frozenset()) -> N
 
 
 def _by_names(names: Mapping[str, Named]) -> Matches:
-    return {
-        code: Found(MatchReason.EVERYDAY, one.name, one.kind if sentence(one.kind, code) else "")
-        for code, one in names.items()
-    }
+    return {code: _by(one, code) for code, one in names.items()}
+
+
+def _by(one: Named, code: str) -> Found:
+    if one.is_beside:
+        return Found(MatchReason.PART, one.name)
+    return Found(MatchReason.EVERYDAY, one.name, one.kind if sentence(one.kind, code) else "")
 
 
 def _unknown(store: HsStore, runs: Sequence[str], named: Sequence[str]) -> Matches:

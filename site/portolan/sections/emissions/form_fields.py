@@ -182,7 +182,7 @@ def _labels() -> dict[str, str]:
         "mode": pgettext("way of transport", "Mode"),
         "origin": pgettext("of a shipment", "Origin"),
         "destination": pgettext("of a shipment", "Destination"),
-        "distance_km": _("Your own distance in km (optional)"),
+        "distance_km": _("Your own distance in km"),
         "weight_kg": _("Weight in KG"),
         "volume_m3": _("Volume in CBM"),
         "pieces": pgettext("of a shipment", "Pieces"),

@@ -55,6 +55,8 @@ def reason(match: HsMatch) -> str:
     """The reason for a match, as text."""
     if match.why is MatchReason.EVERYDAY:
         return _("Goods called “{{name}}” usually fall here", name=match.name)
+    if match.name:
+        return _("Listed for “{{name}}” alone", name=match.name)
     return str(_REASONS[match.why])
 
 

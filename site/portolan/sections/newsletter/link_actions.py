@@ -83,7 +83,8 @@ def _with_subscriber(purpose: LinkPurpose, token: str, act: Callable[[UUID], Pag
     except LinkExpired:
         return pages.over(wording.EXPIRED)
     except LinkBroken:
-        return pages.over(wording.BROKEN)
+        is_leaving = purpose is LinkPurpose.UNSUBSCRIBE
+        return pages.over(wording.LOST if is_leaving else wording.BROKEN)
     except (SQLAlchemyError, NotStored) as error:
         log.error("%s not done: %s", purpose, type(error).__name__)  # noqa: TRY400 - no personal data
         return pages.refused(purpose, token, wording.REFUSED_UNSTORED)

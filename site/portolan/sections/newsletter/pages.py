@@ -63,7 +63,7 @@ def done(purpose: LinkPurpose) -> Page:
 
 
 def over(what: Over) -> Page:
-    """The page without a button: the reason, and the form to subscribe again."""
+    """The page without a button: the reason, and the form to subscribe again or whom to ask."""
     form = form_view(NewsletterForm(None, locale=current_locale()))
     return _page("newsletter/over.html", what.words, status=what.status, form_view=form)
 

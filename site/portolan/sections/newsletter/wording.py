@@ -108,3 +108,15 @@ BROKEN = Over(
     ),
     HTTPStatus.NOT_FOUND,
 )
+LOST = Over(
+    Words(
+        lazy("This link is not valid."),
+        lazy(
+            "Part of it may be missing. Copy the whole link from the email. If you no longer have "
+            "it, write to us from the address, and a person takes it off the list."
+        ),
+        lazy_pgettext("button", "Write to us"),
+    ),
+    HTTPStatus.NOT_FOUND,
+)
+"""A broken link to leave by: who has lost it is not asked to join."""

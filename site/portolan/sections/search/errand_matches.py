@@ -11,6 +11,7 @@ from typing import NamedTuple
 from flask import current_app
 
 from portolan.content.search_terms import telling_words
+from portolan.core.brand import BRAND
 from portolan.core.locales import DEFAULT_LOCALE, LOCALES, typed
 from portolan.domain.table import rows
 from portolan.sections.search.result import Direct
@@ -21,7 +22,8 @@ from portolan.web.section import sections_of
 COLUMNS = ("path", "phrases", "alone")
 """Those of the table of phrases that a section has."""
 _WORD = re.compile(r"[a-z0-9]+|[^\W_a-z0-9]+")
-_SMALL_WORDS = frozenset(typed("beside an errand"))
+_SMALL_WORDS = frozenset((*typed("beside an errand"), *BRAND.name.casefold().split()))
+"""Words that say nothing of the page: who runs Portolan is asked as who runs this."""
 _WITHOUT_SPACES = next((one for one in LOCALES if one.search.in_pairs), LOCALES[0])
 _OF_THE_TRADE = frozenset(typed("of the trade"))
 """Words that nearly every query has: they count if they belong to a phrase."""

@@ -64,6 +64,33 @@ def test_it_says_when_codes_are_alternatives_and_when_it_is_unsure(store: HsStor
     assert search(store, "cotton hammock").is_unsure
 
 
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        *(("laptop stand", "laptop"), ("tv wall bracket", "tv"), ("car seat cover", "car seat")),
+        *(("coffee grinder", "coffee"), ("电视支架", "电视")),
+    ],
+)
+def test_goods_beside_a_name_are_not_those_of_the_name(
+    store: HsStore, text: str, name: str
+) -> None:
+    result = search(store, text)
+    assert result.is_unsure
+    assert [(one.why, one.name) for one in result.matches[:1]] == [(MatchReason.PART, name)]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        *(("toothbrush, electric", "850980"), ("mat yoga", "950691")),
+        *(("laptop 14 inch", "847130"), ("iphone case", "392690")),
+    ],
+)
+def test_words_behind_a_name_may_say_which_kind(store: HsStore, text: str, code: str) -> None:
+    result = search(store, text)
+    assert (result.matches[0].code.code, result.is_unsure) == (code, False)
+
+
 def test_every_everyday_name_leads_to_its_likeliest_code(store: HsStore) -> None:
     lost = [
         name
