@@ -110,6 +110,8 @@ def test_several_loads_are_told_apart(client: CheckingClient) -> None:
     assert "Load 2: 1 × 3 pieces" in html
     second = client.get(address_of("20-standard", {**PALLETS, "top": "y"}, load=2)).text
     assert sum(int(cells[0].split(": ")[1]) for cells in steps(second)) == 3
+    one_over = {**PALLETS, "top": "y", "count": "12"}
+    assert "Load 2: 1 × 1 piece<" in client.get(address_of("20-standard", one_over)).text
 
 
 def test_what_does_not_fit_is_said(client: CheckingClient) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from portolan.core.i18n import _, pgettext
+from portolan.core.i18n import _, ngettext, pgettext
 from portolan.core.measures import measure
 from portolan.domain.loading import LoadPlan, RoadLimit, UnitLoad, road_limits, securing_notes
 from portolan.drawing.diagrams.load_view import TURNS
@@ -135,11 +135,12 @@ def _loads(query: LoadQuery, plan: LoadPlan, at: int) -> Sequence[Mapping[str, A
     listed = range(first, min(first + LOADS_LISTED, len(plan.loads)))
     return [
         {
-            "label": _(
-                "Load {{load}}: {{units}} × {{pieces}} pieces",
+            "label": ngettext(
+                "Load {{load}}: {{units}} × {{count}} piece",
+                "Load {{load}}: {{units}} × {{count}} pieces",
+                plan.loads[index].count,
                 load=index + 1,
                 units=number(plan.loads[index].times),
-                pieces=number(plan.loads[index].count),
             ),
             "href": address_of(query, unit=plan.unit.code, load=index + 1),
             "is_current": index + 1 == at,
