@@ -3,7 +3,9 @@ import { click, isVisible, showForm } from "./quote-page";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { find } from "./dom";
+import { act } from "react";
+
+import { find, settled } from "./dom";
 import { quote } from "./quote";
 
 function shown(): string[] {
@@ -55,10 +57,13 @@ test("what has to be answered depends on what is asked", async () => {
 
 test("what two answers decide is hidden before the first, and by either", async () => {
   await showForm(quote("air"));
-  const choose = async (term: string) => {
-    find<HTMLSelectElement>("#quote-term").value = term;
-    await click("#quote-term");
-  };
+  const choose = (term: string) =>
+    act(async () => {
+      const list = find<HTMLSelectElement>("#quote-term");
+      list.value = term;
+      list.dispatchEvent(new Event("change", { bubbles: true }));
+      await settled();
+    });
   assert.equal(isVisible("door"), false);
   await choose("exw");
   assert.equal(isVisible("door"), true);

@@ -35,5 +35,5 @@ def test_exw_asks_for_the_suppliers_door_and_fob_does_not(
     assert page.visible_steps == [3]
     page.fill(exw_or_fob="fob")
     page.wait(lambda: asked(page) == ["exw_or_fob"])
-    page.send_step()
-    assert page.visible_steps == [4]
+    page.press()
+    page.wait(lambda: page.visible_steps == [4])
