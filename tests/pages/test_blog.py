@@ -1,4 +1,4 @@
-"""The blog's landing page: its fields say how much there is to read."""
+"""The blog's landing page: its categories say how much there is to read."""
 
 import re
 
@@ -8,10 +8,10 @@ from tests.support.checking_client import CheckingClient
 
 
 @pytest.mark.parametrize("base_url", ["http://localhost:8000", "http://zh-cn.localhost:8000"])
-def test_a_field_counts_the_posts_of_its_category(client: CheckingClient, base_url: str) -> None:
+def test_a_category_counts_its_posts(client: CheckingClient, base_url: str) -> None:
     landing = client.get("/blog", base_url=base_url).text
     fields = re.findall(
-        r'href="(/resources/[^"]+)"[^>]*><svg.*?</svg><span class="d3">.*?</span> '
+        r'href="(/resources/[^"]+)"[^>]*><svg.*?</svg><b>.*?</b> '
         r'<span class="code">(\d+)<',
         landing,
     )
