@@ -155,18 +155,6 @@ def test_a_city_with_several_places_is_asked_about(client: CheckingClient) -> No
 
 @pytest.mark.parametrize(
     ("text", "locale"),
-    [("quote for 2 pallets to germany", "en-US"), ("2托盘到德国报价", "zh-CN")],
-)
-def test_who_asks_for_a_quote_is_led_to_its_form(
-    client: CheckingClient, text: str, locale: str
-) -> None:
-    end = quote("germany" if locale == "en-US" else "德国")
-    forms = [f"{path}?destination={end}" for path in ("/get-started", "/route-search")]
-    assert results_for(client, text, locale)[:2] == forms
-
-
-@pytest.mark.parametrize(
-    ("text", "locale"),
     [
         ("新加坡仓库工作", "zh-CN"),
         ("warehouse job in Singapore", "en-US"),

@@ -1,6 +1,7 @@
 """Regions in the site search, and other words beside what is meant: what is there comes first."""
 
 from fnmatch import fnmatch
+from urllib.parse import quote
 
 import pytest
 
@@ -46,3 +47,15 @@ def test_other_words_beside_it_hide_nothing(
     client: CheckingClient, text: str, locale: str, path: str
 ) -> None:
     assert fnmatch(results_for(client, text, locale)[0], path)
+
+
+@pytest.mark.parametrize(
+    ("text", "locale"),
+    [("quote for 2 pallets to germany", "en-US"), ("2托盘到德国报价", "zh-CN")],
+)
+def test_who_asks_for_a_quote_is_led_to_its_form(
+    client: CheckingClient, text: str, locale: str
+) -> None:
+    end = quote("germany" if locale == "en-US" else "德国")
+    forms = [f"{path}?destination={end}" for path in ("/get-started", "/route-search")]
+    assert results_for(client, text, locale)[:2] == forms
