@@ -44,11 +44,10 @@ INCOTERMS: tuple[tuple[str, LazyString], ...] = (
     ("other", lazy_pgettext("Incoterm", "Other")),
 )
 
-# The order of the list: a post that says nothing means the first.
 FOB, EXW = "fob", "exw"
 SUPPLIERS_TERMS: tuple[tuple[str, LazyString], ...] = (
-    (FOB, lazy("Free on board (FOB): the supplier brings it to the port")),
-    (EXW, lazy("Ex works (EXW): we collect at the supplier's door")),
+    (FOB, lazy("FOB: the supplier brings it to the port")),
+    (EXW, lazy("EXW: we collect at the supplier's door")),
 )
 
 FCL, LCL, AIR = "ocean-fcl", "ocean-lcl", "air"
@@ -103,8 +102,8 @@ def incoterms(_locale: Locale) -> Choices:
 
 
 def suppliers_terms(_locale: Locale) -> Choices:
-    """The two terms that are one choice among the Incoterms."""
-    return [(value, str(label)) for value, label in SUPPLIERS_TERMS]
+    """The two terms that are one choice among the Incoterms, after what is meant if none is."""
+    return _after(lazy("EXW if collected at the door, else FOB"), SUPPLIERS_TERMS)
 
 
 def work_rights(_locale: Locale) -> Choices:

@@ -52,6 +52,7 @@ class ContactForm(SiteForm):
     action = "/company/contact"
     submit_label = lazy("Send message")
     prefillable = ("topic", "office")
+    at_times = ("phone", "call_at")
 
     first_name = person.first_name(legend=lazy("About you"))
     last_name = person.last_name()

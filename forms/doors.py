@@ -15,7 +15,6 @@ from forms.choices import (
     AT_THE_DOOR,
     EXW,
     EXW_FOB,
-    FOB,
     PICKUP,
     PORT_TO_DOOR,
     deliveries,
@@ -81,21 +80,11 @@ def delivery_address() -> TextField:
     )
 
 
-class SuppliersTermField(ChoiceField):
-    """Which of the two terms it is: FOB where nothing is said."""
-
-    def process(self, *args: Any, **options: Any) -> None:
-        """Read the answer."""
-        super().process(*args, **options)
-        self.data = self.data or FOB
-
-
-def exw_or_fob() -> SuppliersTermField:
-    """Where the supplier hands the goods over."""
-    return SuppliersTermField(
+def exw_or_fob() -> ChoiceField:
+    """Where the supplier hands the goods over; the pickup says it where nothing is chosen."""
+    return ChoiceField(
         lazy("EXW or FOB?"),
         choices=suppliers_terms,
-        required=True,
         only_for=(EXW_OR_FOB,),
         hint=lazy("For EXW or FOB: where the supplier hands the goods over."),
     )

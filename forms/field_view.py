@@ -115,11 +115,12 @@ def field_view(form: SiteForm, field: Drawn) -> FieldView:
     """One field of a form, in the language of the reader."""
     required = bool(field.flags.required)
     is_trap = field is form.fold_here
+    may_be_left = field in form.questions and not required and field.name not in form.at_times
     return {
         "kind": field.kind,
         "id": field_id(form, field),
         "name": str(field.name),
-        "label": _label(field, may_be_left=field in form.questions and not required),
+        "label": _label(field, may_be_left=may_be_left),
         "hint": str(field.hint) if field.hint else None,
         "value": field.displayed_value,
         "checked": field.is_ticked,

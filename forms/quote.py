@@ -5,15 +5,7 @@ from decimal import Decimal
 
 from forms import doors, person
 from forms.choice_fields import CardsField, ChoiceField, ConsentField, ManyField
-from forms.choices import (
-    AIR,
-    CONTAINERS,
-    DANGEROUS_GOODS,
-    FCL,
-    LCL,
-    incoterms,
-    modes,
-)
+from forms.choices import AIR, CONTAINERS, DANGEROUS_GOODS, EXW, FCL, FOB, LCL, incoterms, modes
 from forms.dangerous_goods import (
     CHEMISTRIES,
     DATA_SHEETS,
@@ -227,10 +219,12 @@ class QuoteForm(SiteForm):
         return self.pieces.is_pressed
 
     def stored(self) -> dict[str, str]:
-        """The answers, with weight and volume from the pieces where they were not typed."""
+        """The answers, with weight, volume and term from others where they were not given."""
         stored = super().stored()
-        rows = self.pieces.pieces
-        totals = {"weight_kg": pieces_weight_kg(rows), "volume_cbm": pieces_volume_m3(rows)}
+        if stored.get("exw_or_fob") == "":
+            stored["exw_or_fob"] = EXW if self.pickup.chosen else FOB
+        weight, volume = pieces_weight_kg(self.pieces.pieces), pieces_volume_m3(self.pieces.pieces)
+        totals = {"weight_kg": weight, "volume_cbm": volume}
         missing = {name: total for name, total in totals.items() if not stored.get(name)}
         return stored | {name: f"{total:f}" for name, total in missing.items() if total}
 

@@ -40,6 +40,8 @@ class SiteForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     prefillable: ClassVar[Sequence[str]] = ()
     # Those that it may only ask about: `left_out` has the error of one, and none is filled in.
     judged: ClassVar[Sequence[str]] = ()
+    # Those that another answer makes required: their hints say when, so they are not "optional".
+    at_times: ClassVar[Sequence[str]] = ()
 
     # A person never sees this field, see `templates/components/form.html`; programs that fill
     # in whatever they find do. Its name must mean nothing to the autofill of a browser.

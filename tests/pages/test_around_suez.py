@@ -1,5 +1,6 @@
 """What pages say of ways by Suez while lines sail round the Cape."""
 
+import datetime as dt
 import re
 from dataclasses import replace
 from itertools import pairwise
@@ -140,3 +141,18 @@ def test_the_page_on_the_red_sea_draws_both_ways(client: CheckingClient, base_ur
     assert re.search(r"32( to |至)51.*25( to |至)39", told)
     assert re.search("Suez Canal</text>|苏伊士运河</text>", figure)
     assert re.search("Cape of Good Hope</text>|好望角</text>", figure)
+
+
+@pytest.mark.parametrize(
+    ("end", "is_told"), [("Rotterdam", True), ("Los Angeles", False), ("Jeddah", False)]
+)
+def test_the_arrival_calendar_tells_the_days_of_the_cape(
+    client: CheckingClient, base_url: str, end: str, *, is_told: bool
+) -> None:
+    question = {"origin": "Shanghai", "destination": end, "wanted": in_half_a_year()}
+    html = client.get("/arrival", query_string=question, base_url=base_url).text
+    assert bool(re.search("March 2026: add 7–12 days|多算7–12天", in_one_line(html))) == is_told
+
+
+def in_half_a_year() -> str:
+    return (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=180)).isoformat()

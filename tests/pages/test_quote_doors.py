@@ -97,6 +97,7 @@ SOLD_AT_THE_DOOR = {"incoterm": "exw-fob", "exw_or_fob": "exw", "pickup": "", "e
         ({"pickup": "y"}, ("exw", None)),
         ({"exw_or_fob": "fob"}, ("fob", None)),
         ({"exw_or_fob": ""}, ("fob", None)),
+        ({"exw_or_fob": "", "pickup": "y"}, ("exw", None)),
         ({"incoterm": "other"}, (None, None)),
     ],
     ids=str,
@@ -128,8 +129,8 @@ def test_a_post_that_knows_nothing_of_the_two_is_one_for_fob(
 @pytest.mark.parametrize(
     ("locale", "line"),
     [
-        ("en-US", "Ex works (EXW): we collect at the supplier's door"),
-        ("zh-CN", "工厂交货（EXW）：我们到供应商门口提货"),
+        ("en-US", "EXW: we collect at the supplier's door"),
+        ("zh-CN", "EXW：我们到供应商门口提货"),
     ],
 )
 def test_the_receipt_and_the_staff_read_which_of_the_two_it_is(

@@ -158,8 +158,8 @@ FREIGHT = {
     "weight_kg": number("3100", "0.09", "10000000.1", required=True),
     "cargo_value_usd": number("12500", "-1", "1000000000.01"),
     "incoterm": choice("exw-fob", required=True, decides=True),
-    # The list opens with FOB, which is meant where nothing is said.
-    "exw_or_fob": choice("fob", opens_empty=False, depends=True, by_default="fob"),
+    # Where nothing is said, the pickup says it.
+    "exw_or_fob": choice("fob", depends=True, by_default="exw"),
     "ready_date": day(READY),
     "consent": consent(),
 }
@@ -188,7 +188,7 @@ FULL_LOAD = TriedForm(
     {
         **{name: untried(row) for name, row in FREIGHT.items()},
         "pickup": unticked(),
-        "exw_or_fob": untried(choice("exw", opens_empty=False, depends=True)),
+        "exw_or_fob": untried(choice("exw", depends=True)),
         "exw_address": EXW_ADDRESS,
         "mode": untried(choice("ocean-fcl", required=True, opens_empty=False)),
         "dangerous_goods": untried(boxes(("magnets",))),

@@ -40,8 +40,10 @@ def test_a_required_field() -> None:
 def test_an_optional_field_says_so() -> None:
     view = fields_of(form_view(ContactForm(None, locale=EN_US)))
     optional = {name for name, field in view.items() if "(optional)" in field["label"]}
-    assert optional == {name for name, field in view.items() if not field["required"]}
-    assert {"company_name", "phone"} <= optional
+    may_be_left = {name for name, field in view.items() if not field["required"]}
+    # Who asks to be called back needs these two, as their hints say.
+    assert optional == may_be_left - {"phone", "call_at"}
+    assert {"company_name", "office"} <= optional
 
 
 def test_kinds_and_limits() -> None:
@@ -146,7 +148,8 @@ class TestTheQuoteForm:
     def test_what_depends_on_another_answer_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         rules = {name: field["only_for"] for name, field in view.items() if field["only_for"]}
-        assert {name for name, rule in rules.items() if not rule["required"]} == set(GOODS)
+        free = {name for name, rule in rules.items() if not rule["required"]}
+        assert free == {*GOODS, "exw_or_fob"}
         conditions = {
             name: {one["name"]: one["values"] for one in rule["conditions"]}
             for name, rule in rules.items()
@@ -182,7 +185,7 @@ class TestTheQuoteForm:
     def test_only_what_may_be_left_says_so(self) -> None:
         view = fields_of(form_view(QuoteForm(None, locale=EN_US)))
         optional = {name for name, field in view.items() if "(optional)" in field["label"]}
-        own = {"goods", "pieces", "note", "phone", "pickup"}
+        own = {"goods", "pieces", "note", "phone", "pickup", "exw_or_fob"}
         assert optional == {"dangerous_goods", "cargo_value_usd", *own, *GOODS}
 
     def test_all_that_was_typed_stays(self) -> None:

@@ -10,11 +10,12 @@ from markupsafe import Markup
 from portolan.core.i18n import _
 from portolan.domain.arrival import Carriage, Milestone
 from portolan.domain.places.place import Place
-from portolan.domain.routes import LandLeg
+from portolan.domain.routes import LandLeg, ways_by_sea
 from portolan.drawing.diagrams.day_bar import day_bar, month_axis
 from portolan.sections.arrival.addresses import address_with, file_address, onward_links
 from portolan.sections.arrival.holiday_names import holiday_name
 from portolan.sections.arrival.wording import milestone_name
+from portolan.sections.shared.around_suez import THROUGH_RED_SEA, detour_of
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival
 from portolan.sections.shared.arrival_query.query import MODES, ArrivalQuery
 from portolan.sections.shared.arrival_query.wording import day_text, likely_text, range_text
@@ -183,6 +184,7 @@ def _holidays(
 def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
     if _is_on_lakes(query):
         yield lakes_note()
+    yield from _by_cape(query)
     departed = result.schedule[Milestone.DEPARTED]
     soon = result.shipment.origin.holidays(departed.earliest, departed.latest + SHORT_OF_SPACE)
     names = [holiday.english for days in (*result.holidays.values(), soon) for holiday in days]
@@ -204,6 +206,21 @@ def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
             "Days off marked (observed) follow from China’s rule and not yet from the "
             "government’s calendar for that year: they may move. Weekends worked in exchange "
             "are not counted."
+        )
+
+
+def _by_cape(query: ArrivalQuery) -> Iterator[str]:
+    """What ships need beyond these days while they keep out of the Red Sea."""
+    if query.leg is None or not THROUGH_RED_SEA.issubset(query.leg.passages):
+        return
+    ways = ways_by_sea(route_network(), *(end.place for end in query.leg.ends))
+    if detour := detour_of(ways):
+        low, high = (later - soon for soon, later in zip(ways[0].days, ways[1].days, strict=True))
+        yield _(
+            "These days are those by Suez. Container lines have sailed around the Cape since "
+            "{{month}}: add {{days}} days.",
+            month=detour.month,
+            days=f"{low}–{high}",
         )
 
 
