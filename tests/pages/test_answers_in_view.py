@@ -36,6 +36,16 @@ def test_the_form_leads_to_its_answer(client: CheckingClient, page: str, answer:
     assert re.search(rf'<[^>]* id="{anchor}"[^>]* tabindex="-1"', result), anchor
 
 
+@pytest.mark.parametrize("page", [*TOOLS, "/arrival", "/load-planner", TOOLS["/"]])
+def test_w3m_puts_the_query_before_the_fragment(client: CheckingClient, page: str) -> None:
+    """It appends the query to an address without a question mark, and loses what is behind `#`."""
+    forms = [
+        form for form in re.findall("<form[^>]*>", client.get(page).text) if "post" not in form
+    ]
+    assert forms
+    assert not [form for form in forms if re.search(r' action="[^"?]*#', form)]
+
+
 @pytest.mark.parametrize("page", [*WITH_SKIP, "/paps", "/get-started", "/careers/jobs"])
 def test_a_link_leads_past_the_header_to_the_tool(client: CheckingClient, page: str) -> None:
     main = client.get(page).text.partition("<main")[2]

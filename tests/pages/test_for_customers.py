@@ -41,7 +41,7 @@ def test_a_container_is_found_by_its_number_or_its_carrier(
 ) -> None:
     html = client.get("/company/for-customers", base_url=base_url).text
     form = re.search(
-        r'<form class="bill lookup" action="(/search)#found".*?</form>', html, re.DOTALL
+        r'<form class="bill lookup" action="(/search)\?#found".*?</form>', html, re.DOTALL
     )
     assert form
     assert 'name="q"' in form[0]

@@ -28,7 +28,7 @@ export function QueryForm<View extends Answerable>({
     <>
       <form
         className={className}
-        action={`${view.action}#${anchor}`}
+        action={`${view.action}?#${anchor}`}
         aria-label={view.label}
         noValidate
         onSubmit={submit}

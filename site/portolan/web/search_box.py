@@ -7,7 +7,8 @@ from markupsafe import Markup
 from portolan.core.i18n import _
 from portolan.web.fragments import fragment
 
-ACTION, ENDPOINT = "/search#found", "/search/suggest"
+ACTION, ENDPOINT = "/search?#found", "/search/suggest"
+"""Behind a fragment w3m would append the query, and lose it; it puts it where the `?` is."""
 
 
 class SearchBoxProps(TypedDict):

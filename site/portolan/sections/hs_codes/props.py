@@ -22,7 +22,7 @@ def hs_search_props(value: str = "", error: str = "") -> HsSearchProps:
     """The props of the search with a text and its error."""
     return {
         "id": "hs-q",
-        "action": f"{HOME}#part-found",
+        "action": f"{HOME}?#part-found",
         "endpoint": "/api/hs?limit=8",
         "value": value,
         "error": error,
