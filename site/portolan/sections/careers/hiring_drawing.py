@@ -12,14 +12,14 @@ class HiringStep(NamedTuple):
     """A step: its name, its time in large type, and what that time is."""
 
     name: LazyString
-    time: str
+    time: str | LazyString
     until: LazyString
 
 
 STEPS = (
     HiringStep(lazy("You write"), "≤ 5", lazy("working days until a person has replied")),
-    HiringStep(lazy("We talk"), "30 min", lazy("with your future lead")),
-    HiringStep(lazy("You try the work"), "≤ 90 min", lazy("at a task from the desk")),
+    HiringStep(lazy("We talk"), lazy("30 min"), lazy("with your future lead")),
+    HiringStep(lazy("You try the work"), lazy("≤ 90 min"), lazy("at a task from the desk")),
     HiringStep(lazy("You meet the team"), "≤ 3", lazy("working days until we have decided")),
 )
 
@@ -45,7 +45,7 @@ def _step(sheet: Sheet, step: HiringStep, x: float, y: float) -> str:
         (
             dot(x, y, sheet.em * 0.5),
             words(str(step.name), left, first, kind="name"),
-            words(step.time, left + sheet.em * beside, first + sheet.em * time, kind="big"),
+            words(str(step.time), left + sheet.em * beside, first + sheet.em * time, kind="big"),
             words(
                 str(step.until),
                 left,
