@@ -32,7 +32,7 @@ class ColumnView(TypedDict):
     label: str
     least: float
     most: float
-    units: list[str]
+    units: list[tuple[str, float]]
     whole: bool
     required: bool
 
@@ -60,7 +60,7 @@ class AmountCheck(TypedDict):
     kind: Literal["amount"]
     least: float
     most: float
-    units: list[str]
+    units: list[tuple[str, float]]
     times: str
     message: str
 

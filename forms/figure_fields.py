@@ -18,7 +18,8 @@ from forms import validators
 from forms.choices import Choices
 from forms.cleaning import clean_line
 from forms.fields import Drawn
-from forms.figures import count_of, day_of, factors_of, total_of
+from forms.figures import NO_UNITS, count_of, day_of, factors_of, total_of
+from forms.units import Units
 
 
 class NumberField(Drawn, StringField):
@@ -37,7 +38,7 @@ class NumberField(Drawn, StringField):
         *,
         least: str,
         most: str,
-        units: Sequence[str] = (),
+        units: Units = NO_UNITS,
         required: bool = False,
         filled: Callable[..., None] | None = None,
         **drawing: Any,

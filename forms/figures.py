@@ -2,10 +2,10 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 
+from forms.units import Units
 from portolan.core.locales import phrase
 
 # Room for the digits, separators, decimals and unit of any amount.
@@ -31,6 +31,9 @@ TIMES = (
 )
 """`8 x 600`, `8 pallets of 600 kg`, `8托，每托600公斤`: how many, and what each is."""
 _TIMES = re.compile(TIMES, re.IGNORECASE)
+NO_UNITS: Units = {}
+# What a converted figure is rounded to.
+_STEP = Decimal("0.001")
 # Full-width forms and hard spaces, but not superscripts: 10² is not 102.
 _ASCII_TOO = ("<wide>", "<noBreak>", "<compat> 0020")
 # Year, month and day with a hyphen, slash, point or a word such as 年 behind each.
@@ -40,24 +43,33 @@ _DAY = re.compile(rf"([0-9]{{4}}){_BETWEEN}([0-9]{{1,2}}){_BETWEEN}([0-9]{{1,2}}
 _BEHIND, _AHEAD = timedelta(hours=12), timedelta(hours=14)
 
 
-def amount_of(text: str, units: Sequence[str] = ()) -> Decimal | None:
+def amount_of(text: str, units: Units = NO_UNITS) -> Decimal | None:
     """The number in a text, `1,250.5` or `1.250,5`, also in full-width digits; None if invalid.
 
     Args:
         text: what was typed.
-        units: what may come before or after the number, `kg` or `$`, in any case.
+        units: what may come before or after the number, `kg` or `$`, in any case. One of another
+            size is converted, to the thousandth: `48 in` in centimeters is 121.92.
     """
     if len(text) > AMOUNT_LIMIT:
         return None
-    number = _without_unit(_plain(text), units)
+    number, size = _without_unit(_plain(text), units)
     if _POINT.fullmatch(number):
-        return Decimal(re.sub("[^0-9.]", "", number))
+        return _sized(re.sub("[^0-9.]", "", number), size)
     if _COMMA.fullmatch(number):
-        return Decimal(re.sub("[^0-9,]", "", number).replace(",", "."))
+        return _sized(re.sub("[^0-9,]", "", number).replace(",", "."), size)
     return None
 
 
-def total_of(text: str, units: Sequence[str] = ()) -> Decimal | None:
+def _sized(number: str, size: Decimal) -> Decimal:
+    """The number times the size of its unit."""
+    if size == 1:
+        return Decimal(number)
+    exact = (Decimal(number) * size).quantize(_STEP, ROUND_HALF_UP)
+    return exact.to_integral_value() if exact % 1 == 0 else exact.normalize()
+
+
+def total_of(text: str, units: Units = NO_UNITS) -> Decimal | None:
     """The number in a text, or the product in `8 x 600 kg`; None if invalid."""
     times = factors_of(text)
     if times is None:
@@ -75,14 +87,14 @@ def factors_of(text: str) -> tuple[int, str] | None:
     return (int(match[1]), match[2]) if match else None
 
 
-def _without_unit(text: str, units: Sequence[str]) -> str:
-    """The text without the first unit that it begins or ends with."""
-    for unit in units:
+def _without_unit(text: str, units: Units) -> tuple[str, Decimal]:
+    """The text without the first unit that it begins or ends with, and the size of that."""
+    for unit, size in units.items():
         if text.lower().startswith(unit):
-            return text[len(unit) :].strip()
+            return text[len(unit) :].strip(), size
         if text.lower().endswith(unit):
-            return text[: -len(unit)].strip()
-    return text
+            return text[: -len(unit)].strip(), size
+    return text, Decimal(1)
 
 
 def count_of(text: str) -> int | None:

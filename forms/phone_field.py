@@ -30,7 +30,10 @@ class PhoneField(Drawn, StringField):
             validators.PhoneNumber(country_field),
         )
         self.international_form = lru_cache(maxsize=1)(validators.international_form)
-        hint = lazy("With its area code, such as {{phone}}.", phone=BRAND.phone)
+        hint = lazy(
+            "As dialed in the country chosen, or with + and the country code, such as {{phone}}.",
+            phone=BRAND.phone,
+        )
         drawing = {"hint": hint, **drawing}
         super().__init__(label, rules, autocomplete="tel", **drawing)
 

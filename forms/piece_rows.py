@@ -1,17 +1,17 @@
 """Rows of pieces as they are typed: the columns, and what is wrong with a figure."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import NamedTuple
 
 from flask_babel.speaklater import LazyString
 
 from forms.cleaning import is_blank
-from forms.figures import amount_of
+from forms.figures import NO_UNITS, amount_of
 from forms.messages import Rule
+from forms.units import LENGTH_UNITS, WEIGHT_UNITS, Units
 from portolan.core.i18n import lazy, lazy_pgettext
-from portolan.core.locales import typed
 from portolan.domain.cargo import Piece
 from portolan.domain.limits import PIECES, SIDE_CM, WEIGHT_KG
 
@@ -28,21 +28,25 @@ class PieceColumn(NamedTuple):
     label: LazyString
     least: Decimal
     most: Decimal
-    units: Sequence[str] = ()
+    units: Units = NO_UNITS
     is_whole: bool = False
     is_required: bool = True
 
 
-CM, KG, CBM, USD = (typed(unit) for unit in ("cm", "kg", "m3", "usd"))
 COLUMNS = (
     PieceColumn(
         "count", lazy_pgettext("how many", "Pieces"), PIECES.low, PIECES.high, is_whole=True
     ),
-    PieceColumn("length", lazy("Length in cm"), SIDE_CM.low, SIDE_CM.high, CM),
-    PieceColumn("width", lazy("Width in cm"), SIDE_CM.low, SIDE_CM.high, CM),
-    PieceColumn("height", lazy("Height in cm"), SIDE_CM.low, SIDE_CM.high, CM),
+    PieceColumn("length", lazy("Length in cm"), SIDE_CM.low, SIDE_CM.high, LENGTH_UNITS),
+    PieceColumn("width", lazy("Width in cm"), SIDE_CM.low, SIDE_CM.high, LENGTH_UNITS),
+    PieceColumn("height", lazy("Height in cm"), SIDE_CM.low, SIDE_CM.high, LENGTH_UNITS),
     PieceColumn(
-        "weight", lazy("Kilograms each"), WEIGHT_KG.low, WEIGHT_KG.high, KG, is_required=False
+        "weight",
+        lazy("Kilograms each"),
+        WEIGHT_KG.low,
+        WEIGHT_KG.high,
+        WEIGHT_UNITS,
+        is_required=False,
     ),
 )
 CELLS = tuple(f"{row}-{column.name}" for row in range(1, MOST_ROWS + 1) for column in COLUMNS)

@@ -19,8 +19,9 @@ from forms.dangerous_goods import (
 from forms.fields import MessageField, OnlyFor, PlaceField, TextField
 from forms.figure_fields import CountsField, DayField, NumberField
 from forms.piece_fields import FilledUnlessRows, PiecesField
-from forms.piece_rows import CBM, CELLS, KG, USD
+from forms.piece_rows import CELLS
 from forms.site_form import SiteForm
+from forms.units import VALUE_UNITS, VOLUME_UNITS, WEIGHT_UNITS
 from forms.validators import OtherPlace
 from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.domain.cargo import pieces_volume_m3, pieces_weight_kg
@@ -88,7 +89,8 @@ class QuoteForm(SiteForm):
         lazy_pgettext("of a shipment", "Pieces"),
         hint=lazy(
             "A row for each size, as packed, pallet included: how many, and the sides and weight "
-            "of one. From them we work out weight and volume."
+            "of one. From them we work out weight and volume. Inches, feet and pounds are "
+            "converted: 48 in, 500 lb."
         ),
     )
     weight_kg = NumberField(
@@ -96,7 +98,7 @@ class QuoteForm(SiteForm):
         least="0.1",
         most="10000000",
         filled=FilledUnlessRows("pieces", "weight"),
-        units=KG,
+        units=WEIGHT_UNITS,
         width="half",
         hint=lazy(
             "Gross weight of all packages, such as 4,800 or 8 pallets of 600 kg. Not needed if "
@@ -110,7 +112,7 @@ class QuoteForm(SiteForm):
         filled=FilledUnlessRows("pieces", "height"),
         width="half",
         only_for=(OnlyFor("mode", (LCL, AIR)),),
-        units=CBM,
+        units=VOLUME_UNITS,
         hint=lazy(
             "For Ocean LCL and Air, as packed: 4.8 or 8 x 0.6. Not needed if the rows above are "
             "filled in."
@@ -120,7 +122,7 @@ class QuoteForm(SiteForm):
         lazy("Estimated cargo value in USD"),
         least="0",
         most="1000000000",
-        units=USD,
+        units=VALUE_UNITS,
         hint=lazy("Only needed if you want the cargo insured. Decimals after a point: 12,500.50."),
     )
     dangerous_goods = ManyField(

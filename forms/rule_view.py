@@ -18,6 +18,7 @@ from forms.messages import Rule, text_of
 from forms.piece_fields import FilledRows, FilledUnlessRows
 from forms.piece_rows import COLUMNS, PieceColumn
 from forms.site_form import SiteForm
+from forms.units import Units
 
 
 class RulesView(TypedDict):
@@ -64,7 +65,7 @@ def _(rule: validators.Amount) -> Check:
         "kind": "amount",
         "least": float(rule.least),
         "most": float(rule.most),
-        "units": list(rule.units),
+        "units": _units_view(rule.units),
         "times": TIMES,
         "message": text_of(Rule.RESPONSE),
     }
@@ -136,7 +137,11 @@ def _column_view(column: PieceColumn) -> ColumnView:
         "label": str(column.label),
         "least": float(column.least),
         "most": float(column.most),
-        "units": list(column.units),
+        "units": _units_view(column.units),
         "whole": column.is_whole,
         "required": column.is_required,
     }
+
+
+def _units_view(units: Units) -> list[tuple[str, float]]:
+    return [(unit, float(size)) for unit, size in units.items()]

@@ -1,6 +1,6 @@
 """Validators of single values; each stops the chain, so that a field shows one error at a time."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from datetime import timedelta
 from decimal import Decimal
 from typing import Any
@@ -9,8 +9,9 @@ from wtforms import Field, Form
 from wtforms.validators import StopValidation
 
 from forms.cleaning import is_blank
-from forms.figures import TOTAL_LIMIT, count_of, day_of, today_anywhere, total_of
+from forms.figures import NO_UNITS, TOTAL_LIMIT, count_of, day_of, today_anywhere, total_of
 from forms.messages import Rule, text_of
+from forms.units import Units
 from portolan.core.mail_address import ENCODED_WORD
 
 # RFC 5321: 64 for the name, 255 for the domain, less the angle brackets of a path.
@@ -83,7 +84,7 @@ class Amount:
     `8 x 600` is one as well.
     """
 
-    def __init__(self, least: Decimal, most: Decimal, units: Sequence[str] = ()) -> None:
+    def __init__(self, least: Decimal, most: Decimal, units: Units = NO_UNITS) -> None:
         self.least = least
         self.most = most
         self.units = units

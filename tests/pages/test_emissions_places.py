@@ -47,6 +47,32 @@ def test_flights_are_between_airports(client: CheckingClient) -> None:
     )
 
 
+def test_a_country_is_asked_about_by_mode_and_a_choice_outlives_another_mode(
+    client: CheckingClient,
+) -> None:
+    """By sea its ports are offered, by air its airports: after a change the one of that town."""
+    question = query_of(origin="Germany", origin_choice="hamburg-deham", destination="SIN")
+    offered = re.compile(r'name="origin_choice" value="([^"]+)"[^>]*?(?:(checked))?>')
+    by_sea = offered.findall(client.get(PAGE, query_string=question).text)
+    assert ("hamburg-deham", "checked") in by_sea
+    assert all(len(slug.rpartition("-")[2]) == 5 for slug, _ in by_sea), "ports alone"
+    by_air = offered.findall(client.get(PAGE, query_string={**question, "mode": "air"}).text)
+    assert ("hamburg-ham", "checked") in by_air
+    assert all(len(slug.rpartition("-")[2]) == 3 for slug, _ in by_air), "airports alone"
+    elsewhere = {**question, "origin": "Vietnam"}
+    assert (
+        "checked"
+        not in dict(offered.findall(client.get(PAGE, query_string=elsewhere).text)).values()
+    )
+
+
+def test_a_weight_in_pounds_is_converted(client: CheckingClient) -> None:
+    pounds, kilograms = (
+        data_of(client, query_of(weight_kg=one)) for one in ("1,000 lb", "453.592")
+    )
+    assert pounds["co2e_kg"] == kilograms["co2e_kg"]
+
+
 def test_an_inland_town_by_sea_offers_the_ports_nearby(client: CheckingClient) -> None:
     question = query_of(destination="Kabul")
     page = client.get(PAGE, query_string=question)

@@ -19,25 +19,26 @@ OFFICES = "/company/careers/our-global-offices"
 
 
 @pytest.mark.parametrize(
-    ("moment", "is_open"),
+    ("moment", "opens"),
     [
-        ("2026-11-24T01:00", True),  # a Tuesday, 09:00 in Shanghai
-        ("2026-11-24T00:59", False),
-        ("2026-11-24T10:00", False),  # 18:00
-        ("2026-11-28T03:00", False),  # a Saturday
-        ("2026-10-01T03:00", False),  # the national day
+        ("2026-11-24T01:00", ""),  # a Tuesday, 09:00 in Shanghai
+        ("2026-11-24T00:59", "Tuesday"),
+        ("2026-11-24T10:00", "Wednesday"),  # 18:00
+        ("2026-11-28T03:00", "Monday"),  # a Saturday
+        ("2026-10-01T03:00", "Thursday, October 8, 2026"),  # the national day, a Thursday
     ],
 )
-def test_an_office_is_open_in_its_hours_on_working_days(
-    app: Flask, moment: str, is_open: bool
+def test_an_office_is_open_in_its_hours_on_working_days_and_says_when_it_opens(
+    app: Flask, moment: str, opens: str
 ) -> None:
     at = dt.datetime.fromisoformat(moment).replace(tzinfo=dt.UTC)
     with app.test_request_context("/"):
         office = next(one for one in documents(CONTENT_TYPES["office"]) if one.slug == "shanghai")
         told = opening(office, at).text
-    assert told.startswith("Open" if is_open else "Closed")
+    assert told.startswith("Closed" if opens else "Open")
     weekday = at.astimezone(ZoneInfo("Asia/Shanghai")).strftime("%A")
     assert f"it is {weekday}, " in told
+    assert re.sub(r"\s", " ", told).endswith(f"Opens {opens}, 9:00 AM." if opens else " there.")
 
 
 def test_a_page_says_where_in_what_languages_and_how(client: CheckingClient, base_url: str) -> None:

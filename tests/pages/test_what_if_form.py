@@ -115,3 +115,22 @@ def test_other_languages_and_paper_name_all_that_was_asked(client: CheckingClien
         assert parse_qs(urlsplit(address).query, keep_blank_values=True) == parse_qs(
             query, keep_blank_values=True
         )
+
+
+def test_the_answer_says_the_days_and_when_closing_costs_nothing(client: CheckingClient) -> None:
+    def answer_to(query: str) -> str:
+        html = client.get(f"{PAGE}?{query}").text
+        return re.sub("<[^>]+>", "", html.partition('id="answer"')[2].partition("</p>")[0])
+
+    assert re.search(r"longer\. \d+–\d+ days by sea\.", answer_to("avoid=suez"))
+    assert re.search(
+        r"The closure changes nothing\. \d+–\d+ days by sea\.", answer_to("avoid=kiel")
+    )
+
+
+def test_an_inland_place_is_offered_its_other_seaports(client: CheckingClient) -> None:
+    """Chicago by Los Angeles, where Suez is not on the way, and by New York, where it may be."""
+    html = client.get("/route-search/shenzhen-cnszx/chicago-uschi/what-if").text
+    offered = html.partition("By another seaport:")[2].partition("</p>")[0]
+    assert "New York" in offered
+    assert "/route-search/shenzhen-cnszx/new-york-usnyc/what-if" in offered

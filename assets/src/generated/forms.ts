@@ -5,7 +5,7 @@ export interface AmountCheck {
   kind: "amount";
   least: number;
   most: number;
-  units: string[];
+  units: [string, number][];
   times: string;
   message: string;
 }
@@ -24,7 +24,7 @@ export interface ColumnView {
   label: string;
   least: number;
   most: number;
-  units: string[];
+  units: [string, number][];
   whole: boolean;
   required: boolean;
 }

@@ -30,17 +30,20 @@ export function isBlank(text: string): boolean {
   return /^[\p{C}\p{Z}]*$/u.test(text);
 }
 
+/** What may stand before or behind a number, and how many of the field's own unit it is. */
+export type Units = [string, number][];
+
 /** The number in a text, which may have one of the units before or behind it. */
-export function amountOf(text: string, units: string[] = []): number | null {
+export function amountOf(text: string, units: Units = []): number | null {
   if (text.length > LONGEST) return null;
-  const number = withoutUnit(inAscii(text), units);
-  if (POINT.test(number)) return Number(number.replace(/[^0-9.]/g, ""));
-  if (COMMA.test(number)) return Number(number.replace(/[^0-9,]/g, "").replace(",", "."));
+  const [number, size] = withoutUnit(inAscii(text), units);
+  if (POINT.test(number)) return sized(number.replace(/[^0-9.]/g, ""), size);
+  if (COMMA.test(number)) return sized(number.replace(/[^0-9,]/g, "").replace(",", "."), size);
   return null;
 }
 
 /** The number in a text, or the product in `8 x 600 kg`, which the expression tells apart. */
-export function totalOf(text: string, units: string[], times: string): number | null {
+export function totalOf(text: string, units: Units, times: string): number | null {
   if (text.length > LONGEST_TOTAL) return null;
   const [, count, each] = new RegExp(`^${times}$`, "i").exec(inAscii(text)) ?? [];
   if (!count || !each) return amountOf(text, units);
@@ -48,13 +51,18 @@ export function totalOf(text: string, units: string[], times: string): number | 
   return amount === null ? null : Number(count) * amount;
 }
 
-function withoutUnit(text: string, units: string[]): string {
+/** To the thousandth, where the unit is another. */
+function sized(number: string, size: number): number {
+  return size === 1 ? Number(number) : Math.round(Number(number) * size * 1000) / 1000;
+}
+
+function withoutUnit(text: string, units: Units): [string, number] {
   const lower = text.toLowerCase();
-  for (const unit of units) {
-    if (lower.startsWith(unit)) return text.slice(unit.length).trim();
-    if (lower.endsWith(unit)) return text.slice(0, -unit.length).trim();
+  for (const [unit, size] of units) {
+    if (lower.startsWith(unit)) return [text.slice(unit.length).trim(), size];
+    if (lower.endsWith(unit)) return [text.slice(0, -unit.length).trim(), size];
   }
-  return text;
+  return [text, 1];
 }
 
 export function countOf(text: string): number | null {

@@ -10,10 +10,22 @@ from portolan.core.locale import Locale
 _AFTER_WIDE_STOP = re.compile("(?<=[。！？；：，]) ")
 
 
+_SHORT = 3
+"""Letters of a word that results mark only where it stands alone: `los` begins `loss`."""
+
+
 def matcher(query: str, locale: Locale) -> re.Pattern[str]:
     """The pattern of what results mark."""
-    words = [re.escape(word).replace("2", "[2₂]") for word in marked_words(query, locale)]
-    return re.compile("|".join(sorted(words, key=len, reverse=True)) or r"(?!)", re.IGNORECASE)
+    words = sorted(marked_words(query, locale), key=len, reverse=True)
+    return re.compile("|".join(_whole(word, locale) for word in words) or "(?!)", re.IGNORECASE)
+
+
+def _whole(word: str, locale: Locale) -> str:
+    """The pattern of a word, in languages with spaces at the beginning of one."""
+    pattern = re.escape(word).replace("2", "[2₂]")
+    if not locale.script.has_spaces:
+        return pattern
+    return rf"\b{pattern}\b" if len(word) <= _SHORT else rf"\b{pattern}"
 
 
 def snippet(text: str, pattern: re.Pattern[str], locale: Locale) -> Markup:

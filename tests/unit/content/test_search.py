@@ -1,5 +1,6 @@
 """Search: terms, Chinese pairs, snippets, and nothing that a visitor types is syntax."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,12 @@ def test_a_digit_is_found_however_it_stands(store: ContentStore, locale: Locale)
     assert typed.total > 5
     assert [one.path for one in typed.items] == [one.path for one in printed.items]
     assert '<span class="hit">CO₂e</span>' in snippet("4 kg CO₂e", matcher("co2e", locale), locale)
+
+
+def test_snippets_mark_words_and_no_parts_of_them() -> None:
+    result = snippet("Los Angeles loads; a lost payload", matcher("los load", EN_US), EN_US)
+    hits = re.findall('<span class="hit">([^<]*)<', result)
+    assert hits == ["Los", "load"]
 
 
 def test_snippets_mark_hits_and_escape_the_rest() -> None:

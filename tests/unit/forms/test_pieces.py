@@ -30,6 +30,16 @@ def test_they_give_weight_and_volume(quote: MakeQuote) -> None:
     assert (stored["weight_kg"], stored["volume_cbm"]) == ("4830", "7.92")
 
 
+def test_inches_feet_and_pounds_are_converted(quote: MakeQuote) -> None:
+    form = quote(
+        weight_kg="", cargo_value_usd="1.5万", **row("2", "48 in", "4 ft", "1.2 m", "500 lb")
+    )
+    assert errors_of(form) == {}
+    stored = form.stored()
+    assert stored["pieces"] == "2 x 121.92 x 121.92 x 120 cm, 226.796 kg"
+    assert (stored["weight_kg"], stored["cargo_value_usd"]) == ("453.592", "15000")
+
+
 def test_what_is_typed_counts_more(quote: MakeQuote) -> None:
     stored = quote(weight_kg="5,000", volume_cbm="9", **row(*PALLETS)).stored()
     assert (stored["weight_kg"], stored["volume_cbm"]) == ("5000", "9")

@@ -48,6 +48,8 @@ def meaning_by(
 ) -> Resolution:
     """Return the place that a text means for a mode, or the candidates; no mode means any."""
     resolution = resolve_text(network, text, limit=limit)
+    if resolution.is_area and mode in KINDS:
+        return _area_by(network, resolution, text, KINDS[mode], limit)
     choices = _choices(network, resolution, text, mode)
     if not choices:
         return resolution
@@ -61,6 +63,15 @@ def meaning_by(
     )
     certainty = Certainty.CLEAR if len(meant) == 1 else Certainty.AMBIGUOUS
     return replace(resolution, certainty=certainty, candidates=meant)
+
+
+def _area_by(
+    network: RouteNetwork, any_kind: Resolution, text: str, kind: PlaceKind, limit: int
+) -> Resolution:
+    """The main places of a kind in a country; where it has none of them, those of any kind."""
+    area = resolve_text(network, text, kind, limit)
+    main = tuple(place for place in area.candidates if place.importance >= MIDDLING)
+    return replace(area, candidates=main or area.candidates) if area.is_area else any_kind
 
 
 def also(

@@ -65,9 +65,9 @@ serve(
         next_steps=(
             Step(lazy("Help Center"), "/help", lazy("Answers on bookings, documents and customs.")),
             Step(
-                lazy_pgettext("part of the site", "Glossary"),
-                "/glossary",
-                lazy("Shipping terms, explained."),
+                lazy("Damage or loss"),
+                "/help/report-loss-or-damage",
+                lazy("What to photograph and write down, and the time limits of each carrier."),
             ),
             Step(
                 lazy_pgettext("kind of page", "Blog"),

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from portolan.core.i18n import _
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
+from portolan.domain.routes import gateway_routes, route_between
 from portolan.domain.routes.canal_limits import CANAL_LIMITS, OTHER_LIMITS, CanalLimit
 from portolan.domain.routes.ends import ends_of
 from portolan.domain.routes.gateways import LandLeg
@@ -35,7 +36,7 @@ from portolan.sections.route_search.what_if_rows import called_at, case_name, co
 from portolan.sections.shared.route_ends import OtherPlaces, RouteEnd, guesses, other_places
 from portolan.web.content_section import Crumbs
 from portolan.web.page import Body, Caching, Metadata, Page
-from portolan.web.place_names import name_of
+from portolan.web.place_names import name_of, written
 from portolan.web.route_network import route_network
 
 
@@ -62,7 +63,10 @@ def what_if_page(
                 "names": names,
                 "action": address_of_what_if(origin, destination),
                 "guesses": _guesses(query, (origin, destination)),
-                "other_places": _other_places(query, origin, destination),
+                "other_places": [
+                    *_other_places(query, origin, destination),
+                    *_through_others(origin, destination, ports),
+                ],
                 "served": list(_served(zip((origin, destination), ports, strict=True), legs)),
                 "limits": _limits(),
                 "onward": pages_between(origin, destination),
@@ -104,6 +108,27 @@ def _other_places(query: WhatIfQuery, origin: Place, destination: Place) -> list
         return address_of_what_if(*ends)
 
     return other_places(query.ends, (origin, destination), with_other)
+
+
+def _through_others(
+    origin: Place, destination: Place, ports: tuple[Place, Place]
+) -> Iterator[OtherPlaces]:
+    """Yield the voyages between other seaports of a place that ships do not reach, if any."""
+    if ports == (origin, destination):
+        return
+    network = route_network()
+    through = gateway_routes(network, route_between(network, origin, destination))
+    pairs = [(one.pair.origin.place, one.pair.destination.place) for one in through]
+    links = tuple(
+        (
+            _("{{origin}} to {{destination}}", origin=written(first), destination=written(last)),
+            address_of_what_if(first, last),
+        )
+        for first, last in pairs
+        if (first, last) != ports
+    )
+    if links:
+        yield OtherPlaces(_("By another seaport:"), links)
 
 
 def _legs(origin: Place, destination: Place) -> Sequence[LandLeg]:

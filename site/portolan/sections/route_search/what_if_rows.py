@@ -60,24 +60,21 @@ def compared(voyage: Voyage, cases: Sequence[WhatIf]) -> Iterator[Mapping[str, A
 def finding(
     cases: Sequence[WhatIf], closed: frozenset[Passage], legs: Sequence[LandLeg] = ()
 ) -> str:
-    """The result in a sentence: the days with all passages open, or the cost of closing some.
+    """The result in a sentence or two: what closing costs, and the days.
 
     With ways by land the days are those of the whole way too, as on the route's page.
     """
     first, case = cases[0], cases[1 if closed else 0]
     if not case.way or not first.way:
         return _("No route by sea.")
-    more = _difference(case.way, first.way)
-    if "more_nm" not in more and legs:
-        parts = [case.way.days, *(leg.days for leg in legs)]
-        whole = Days(sum(days.low for days in parts), sum(days.high for days in parts))
-        return _(
-            "{{days}} days by sea and land, {{sea}} of them at sea.",
-            days=day_range(whole),
-            sea=day_range(case.way.days),
-        )
+    told = [_longer(_difference(case.way, first.way)), _days_of(case.way, legs)]
+    return current_locale().marks.between_sentences.join(told if closed else told[1:])
+
+
+def _longer(more: Mapping[str, Any]) -> str:
+    """What closing some passages costs."""
     if "more_nm" not in more:
-        return _("{{days}} days by sea.", days=day_range(case.way.days))
+        return _("The closure changes nothing.")
     # A range such as 0–1 is of several days.
     return ngettext(
         "{{miles}} nautical miles and {{days}} day longer.",
@@ -85,6 +82,18 @@ def finding(
         1 if more["more_days"] == "1" else 2,
         miles=number(more["more_nm"]),
         days=more["more_days"],
+    )
+
+
+def _days_of(way: SailedWay, legs: Sequence[LandLeg]) -> str:
+    if not legs:
+        return _("{{days}} days by sea.", days=day_range(way.days))
+    parts = [way.days, *(leg.days for leg in legs)]
+    whole = Days(sum(days.low for days in parts), sum(days.high for days in parts))
+    return _(
+        "{{days}} days by sea and land, {{sea}} of them at sea.",
+        days=day_range(whole),
+        sea=day_range(way.days),
     )
 
 

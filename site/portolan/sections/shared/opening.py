@@ -40,11 +40,30 @@ def opening(office: Doc, moment: dt.datetime) -> Opening:
         is_open,
         _("Open: it is {{weekday}}, {{time}} there.", weekday=weekday, time=time)
         if is_open
-        else _("Closed: it is {{weekday}}, {{time}} there.", weekday=weekday, time=time),
+        else _closed(office, moment, weekday, time),
         f"{format_date(local, 'EEE', locale=current_locale().babel)} {time}",
         local.isoformat(timespec="minutes"),
         _("{{first}} to {{last}}", first=hour(meta["opens"]), last=hour(meta["closes"])),
     )
+
+
+def _closed(office: Doc, moment: dt.datetime, weekday: str, time: str) -> str:
+    """The day and time at an office that is closed, and when it opens."""
+    first = _opens_next(office, moment)
+    return _(
+        "Closed: it is {{weekday}}, {{time}} there. Opens {{day}}, {{hour}}.",
+        weekday=weekday,
+        time=time,
+        day=_day_of(first, moment),
+        hour=hour(first),
+    )
+
+
+def _day_of(first: dt.datetime, moment: dt.datetime) -> str:
+    """The weekday of a moment ahead; a week ahead or later its date too."""
+    within_days = first - moment < dt.timedelta(days=6)
+    locale = current_locale().babel
+    return str(format_date(first, "EEEE" if within_days else "full", locale=locale))
 
 
 def all_closed(offices: Sequence[Doc], moment: dt.datetime) -> str:
@@ -52,11 +71,10 @@ def all_closed(offices: Sequence[Doc], moment: dt.datetime) -> str:
     if any(opening(office, moment).is_open for office in offices):
         return ""
     first, office = min(((_opens_next(one, moment), one) for one in offices), key=itemgetter(0))
-    weekday = str(format_date(first, "EEEE", locale=current_locale().babel))
     return _(
         "All closed now. {{office}} opens first: {{weekday}}, {{time}} there.",
         office=office.title,
-        weekday=weekday,
+        weekday=_day_of(first, moment),
         time=hour(first),
     )
 

@@ -11,9 +11,8 @@ from enum import StrEnum
 
 from forms.choices import FCL
 from forms.figures import amount_of, count_of, total_of
-from forms.piece_rows import CBM, KG
+from forms.units import VOLUME_UNITS, WEIGHT_UNITS
 from portolan.core.i18n import _
-from portolan.core.locales import typed
 from portolan.domain.cargo import container, pieces_volume_m3, pieces_weight_kg, teu
 from portolan.domain.emissions import factor_set
 from portolan.domain.errors import OutOfRange
@@ -115,15 +114,8 @@ def amount(
 def figure_in(text: str, limit: Limit) -> Decimal | None:
     """The number in a text, in the unit of its limit."""
     if limit is WEIGHT_KG:
-        return _weight(text)
-    return total_of(text, CBM) if limit is VOLUME_M3 else amount_of(text)
-
-
-def _weight(text: str) -> Decimal | None:
-    """The kilograms in a text: `2000`, `2,000 kg`, `2 t` or `8 pallets of 600 kg`."""
-    tonnes = total_of(text, typed("t"))
-    kilograms = total_of(text, KG)
-    return kilograms if kilograms is not None or tonnes is None else tonnes * KG_PER_TONNE
+        return total_of(text, WEIGHT_UNITS)
+    return total_of(text, VOLUME_UNITS) if limit is VOLUME_M3 else amount_of(text)
 
 
 def between(low: Decimal, high: Decimal) -> str:

@@ -107,11 +107,22 @@ def end_of_text(field: str, typed: str, mode: Mode, wish: str = "") -> End:
         others = also(route_network(), typed, near.place, mode)
         return End(field, typed, near, is_guess=not resolution.is_exact, also=others)
     offered = _nearby(near.place, kind) if near and kind else resolution.candidates[:OFFERED]
-    chosen = next((place for place in offered if place.slug == wish), None)
-    if chosen:
+    if chosen := _chosen(offered, wish, kind):
         near = ends_of(route_network(), chosen)
+        offered = offered if chosen in offered else (chosen, *offered[:-1])
     is_ambiguous = resolution.is_ambiguous and resolution.is_exact
     return End(field, typed, near, offered, which_one(resolution) if is_ambiguous else "")
+
+
+def _chosen(offered: Places, wish: str, kind: PlaceKind | None) -> Place | None:
+    """The place that was chosen; after a change of mode the port or airport that serves it."""
+    listed = next((one for one in offered if one.slug == wish), None)
+    before = route_network().by_code.get(wish.rpartition("-")[2].upper())
+    if listed or not before or before.country not in {one.country for one in offered}:
+        return listed
+    near = ends_of(route_network(), before)
+    serving = near.port if kind is PlaceKind.OCEANPORT else near.airport
+    return serving.place if serving and kind else None
 
 
 def _nearby(place: Place, kind: PlaceKind) -> Places:

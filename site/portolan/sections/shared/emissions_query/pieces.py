@@ -20,7 +20,8 @@ class _PiecesForm(Form):
         lazy_pgettext("of a shipment", "Pieces"),
         hint=lazy(
             "A row for each size, as packed, pallet included: how many, and the sides and weight "
-            "of one. From them we work out weight and volume."
+            "of one. From them we work out weight and volume. Inches, feet and pounds are "
+            "converted: 48 in, 500 lb."
         ),
     )
 

@@ -7,10 +7,10 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import NamedTuple
 
+from forms.units import WEIGHT_UNITS
 from portolan.core.locales import UNSPACED, typed
 from portolan.domain.geo.distance import KM_PER_NM
 
-KG_PER_POUND = Decimal("0.45359237")
 KM_PER_MILE = Decimal("1.609344")
 
 
@@ -28,13 +28,6 @@ class ListColumn(StrEnum):
     DISTANCE = "distance"
     REFRIGERATED = "refrigerated"
 
-
-WEIGHT_UNITS: Mapping[str, Decimal] = {
-    **dict.fromkeys(typed("kg"), Decimal(1)),
-    **dict.fromkeys(typed("t"), Decimal(1000)),
-    **dict.fromkeys(typed("lb"), KG_PER_POUND),
-}
-"""Kilograms in each unit of weight. A ton is one of 1,000 kg."""
 
 DISTANCE_UNITS: Mapping[str, Decimal] = {
     **dict.fromkeys(typed("km"), Decimal(1)),

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
+from forms.units import WEIGHT_UNITS
 from portolan.core.i18n import _, pgettext
 from portolan.domain.errors import OutOfRange
 from portolan.domain.limits import DISTANCE_KM, TEU, WEIGHT_KG, Limit
@@ -21,11 +22,7 @@ from portolan.sections.shared.emissions_query.problems import Problem
 from portolan.sections.shared.emissions_query.query import LONGEST
 from portolan.sections.shared.emissions_query.ways import OVERLAND
 from portolan.sections.shared.shipment_query.amounts import DecimalMark, figure_of, is_nothing
-from portolan.sections.shared.shipment_query.headings import (
-    DISTANCE_UNITS,
-    WEIGHT_UNITS,
-    ListColumn,
-)
+from portolan.sections.shared.shipment_query.headings import DISTANCE_UNITS, ListColumn
 from portolan.sections.shared.shipment_query.months import Month, month_of
 from portolan.sections.shared.shipment_query.table import ShipmentTable, TableRow
 from portolan.sections.shared.shipment_query.words import mode_of, yes_or_no

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import decimals, sampled_from
 
+from forms.units import WEIGHT_UNITS
 from portolan.sections.shared.shipment_query.amounts import (
     DecimalMark,
     certain_mark,
@@ -13,7 +14,6 @@ from portolan.sections.shared.shipment_query.amounts import (
     is_doubtful,
     mark_of,
 )
-from portolan.sections.shared.shipment_query.headings import WEIGHT_UNITS
 
 COMMA, POINT = DecimalMark.COMMA, DecimalMark.POINT
 
