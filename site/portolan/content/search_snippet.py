@@ -11,21 +11,21 @@ _AFTER_WIDE_STOP = re.compile("(?<=[。！？；：，]) ")
 
 
 _SHORT = 3
-"""Letters of a word that results mark only where it stands alone: `los` begins `loss`."""
+"""Letters of a word that is marked only where it stands alone: `los` begins `loss`.
+
+Longer ones are marked where a word begins with them. Chinese has no such limits.
+"""
 
 
 def matcher(query: str, locale: Locale) -> re.Pattern[str]:
     """The pattern of what results mark."""
+    starts = r"\b" if locale.script.has_spaces else ""
     words = sorted(marked_words(query, locale), key=len, reverse=True)
-    return re.compile("|".join(_whole(word, locale) for word in words) or "(?!)", re.IGNORECASE)
-
-
-def _whole(word: str, locale: Locale) -> str:
-    """The pattern of a word, in languages with spaces at the beginning of one."""
-    pattern = re.escape(word).replace("2", "[2₂]")
-    if not locale.script.has_spaces:
-        return pattern
-    return rf"\b{pattern}\b" if len(word) <= _SHORT else rf"\b{pattern}"
+    patterns = [
+        re.escape(word).replace("2", "[2₂]") + (starts if len(word) <= _SHORT else "")
+        for word in words
+    ]
+    return re.compile(f"{starts}(?:{'|'.join(patterns) or '(?!)'})", re.IGNORECASE)
 
 
 def snippet(text: str, pattern: re.Pattern[str], locale: Locale) -> Markup:
