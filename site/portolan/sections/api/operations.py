@@ -108,7 +108,7 @@ OPERATIONS = (
         (
             Parameter("q", lazy("The text to look for."), PLACE_EXAMPLE),
             Parameter("type", lazy("One type only."), "", choices=("oceanport", "airport", "town")),
-            Parameter("limit", lazy("How many at most, from 1 to 50."), "", kind="integer",
+            Parameter("limit", lazy("How many results at most, from 1 to 50."), "", kind="integer",
                       limits=_up_to(PLACES)),
         ),
         obj(places=listed(PLACE)),
@@ -220,7 +220,7 @@ OPERATIONS = (
             Parameter("mode", lazy("The mode."), Carriage.FCL, choices=tuple(Carriage)),
             Parameter("ready", lazy("The ready date, 2027-03-01; today if neither is given."), ""),
             Parameter("wanted", lazy("The day by which it must arrive."), ""),
-            Parameter("from_door", lazy("y, if it is collected at the door."), ""),
+            Parameter("from_door", lazy("y if the goods are collected at the door."), ""),
             Parameter("to_door", lazy("y, if it is delivered to the door."), ""),
         ),
         ARRIVAL,
@@ -232,7 +232,7 @@ OPERATIONS = (
         (
             Parameter("q", lazy("Words or digits."), "laptop", required=True,
                       limits={"maxLength": LONGEST_QUERY}),
-            Parameter("limit", lazy("How many at most, from 1 to 60."), "", kind="integer",
+            Parameter("limit", lazy("How many results at most, from 1 to 60."), "", kind="integer",
                       limits=_up_to(CODES)),
         ),
         obj(codes=listed(MATCHED_CODE), suggestions=listed(TEXT)),

@@ -32,7 +32,7 @@ blueprint = Section(
             "/emissions-calculator",
             lazy("Emissions calculator"),
             TOOL,
-            lazy("What a shipment emits, with its working."),
+            lazy("What a shipment emits, and how we calculate it."),
         ),
     ),
     conversions=(

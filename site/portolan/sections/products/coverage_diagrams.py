@@ -54,12 +54,12 @@ COVERAGES = {
         "war-and-strikes",
         headline=lazy("What war and strikes clauses span"),
         finding=lazy(
-            "War is covered on board and for up to 15 days in a port of transshipment, strikes on "
-            "the whole way."
+            "War is covered on board and for up to 15 days in a port of transshipment, strikes "
+            "throughout."
         ),
         alt=lazy(
             "A voyage in profile: war is covered on board and in the port of transshipment, "
-            "strikes on the whole way."
+            "strikes throughout."
         ),
     ),
     "warehouse-and-storage": _coverage(
@@ -78,7 +78,7 @@ COVERAGES = {
             "Every dot is a change of hands: count, seals and photographs are taken at each."
         ),
         alt=lazy(
-            "A voyage in profile: clauses (A) on the whole way, with a mark wherever the goods "
+            "A voyage in profile: clauses (A) throughout, with a mark wherever the goods "
             "change hands."
         ),
     ),

@@ -95,7 +95,7 @@ def _what_it_rests_on() -> Iterator[tuple[str, str]]:
     )
     yield (
         _("Offsets and certificates"),
-        _("None are deducted: neither carbon offsets nor certificates of fuel bought elsewhere."),
+        _("We deduct none, neither carbon offsets nor certificates for fuel used elsewhere."),
     )
 
 
