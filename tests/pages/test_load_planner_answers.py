@@ -19,10 +19,10 @@ def test_less_room_is_named_where_it_holds_all(client: CheckingClient, locale: s
     plan = html.partition('id="answer"')[2].partition('id="compared"')[0]
     pmc = "1 × Aircraft pallet PMC" if locale == "en-US" else "1 × 航空集装板PMC"
     assert pmc in plan.partition("<figure")[0]
-    says = "Of the usual dry containers" if locale == "en-US" else "干货集装箱"
+    says = "the usual dry containers" if locale == "en-US" else "干货集装箱"
     assert says in plan
     full = unescape(client.get(address_of("pmc", SMALL)).text)
-    assert "Of the usual dry containers" not in full
+    assert "the usual dry containers" not in full
 
 
 def test_nothing_dry_stands_in_for_a_refrigerated_container(client: CheckingClient) -> None:

@@ -119,8 +119,8 @@ OPERATIONS = (
         lazy(
             "Every route between two places: by sea the shortest and, where canals are "
             "used, the one with the canals closed, which need not pass the Cape of Good "
-            "Hope; by air the great circle. Longitudes of a path run on over the "
-            "antimeridian."
+            "Hope; by air the great circle. Where a path crosses the antimeridian, its "
+            "longitudes go on beyond 180."
         ),
         (ORIGIN, DESTINATION),
         obj(

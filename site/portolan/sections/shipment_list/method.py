@@ -40,8 +40,8 @@ def _how_it_was_worked_out(answer: ListAnswer) -> Iterator[tuple[str, str]]:
     yield (
         pgettext("of a statement", "Organization"),
         _(
-            "The company whose shipments these are, and which answers for the list: write its name "
-            "on the printed page. {{brand}} worked out the figures and keeps neither list nor "
+            "On the printed page write the name of the company whose shipments these are and which "
+            "answers for the list. {{brand}} worked out the figures and keeps neither list nor "
             "result."
         ),
     )
