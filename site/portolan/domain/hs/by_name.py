@@ -42,6 +42,7 @@ class NamedCodes:
         whole: by a name that is the whole query.
         made: by a name beside a material, that of the material first.
         within: by names that are parts of it.
+        last: by the Chinese character that ends it, which says what such goods are: 路灯 is a 灯.
         materials: the keys of the materials that stand beside other words.
         is_all: whether there is nothing beside the materials and the name of goods.
     """
@@ -49,6 +50,7 @@ class NamedCodes:
     whole: Mapping[str, Named] = field(default_factory=dict)
     made: Mapping[str, Named] = field(default_factory=dict)
     within: Mapping[str, Named] = field(default_factory=dict)
+    last: Mapping[str, Named] = field(default_factory=dict)
     materials: tuple[str, ...] = ()
     is_all: bool = False
 
@@ -70,7 +72,9 @@ def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
     if whole:
         return NamedCodes(whole, within=within, is_all=bool(beside) and _has_kind(whole))
     made, is_all = _made(units, spans, known, beside)
-    return NamedCodes({}, made, within, tuple(name for name, _, _ in beside), is_all)
+    ends = [] if units[-1] in materials() else known.get(units[-1], [])
+    last = {code: replace(one, is_beside=True) for code, one in _of_kind(ends, ()).items()}
+    return NamedCodes({}, made, within, last, tuple(name for name, _, _ in beside), is_all)
 
 
 def units_of(query_runs: Sequence[str]) -> list[str]:

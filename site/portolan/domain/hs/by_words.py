@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import groupby
 from typing import NamedTuple
 
-from portolan.domain.hs.by_name import Named, by_name, materials_in, units_of
+from portolan.domain.hs.by_name import Named, NamedCodes, by_name, materials_in, units_of
 from portolan.domain.hs.made_of import OTHER, articles_of, sentence
 from portolan.domain.hs.result import MatchReason
 from portolan.domain.hs.store import HsStore
@@ -66,7 +66,7 @@ def by_words(
     if len(matches) < limit and not headings:
         _add(matches, _ranked(_rows(store, every), MatchReason.ABOVE))
     if not matches:
-        matches = _unfinished(store, runs) or _unknown(store, runs, named.materials)
+        matches = _unfinished(store, runs) or _ending(store, runs, named)
     return dict(list(matches.items())[:limit])
 
 
@@ -95,6 +95,15 @@ def _by(one: Named, code: str) -> Found:
     if one.is_beside:
         return Found(MatchReason.PART, one.name)
     return Found(MatchReason.EVERYDAY, one.name, one.kind if sentence(one.kind, code) else "")
+
+
+def _ending(store: HsStore, runs: Sequence[str], named: NamedCodes) -> Matches:
+    """Codes of what ends a Chinese word, around those that have some of the words."""
+    last = _by_names(named.last)
+    matches = dict(list(last.items())[:1])
+    _add(matches, _unknown(store, runs, named.materials))
+    _add(matches, last)
+    return matches
 
 
 def _unknown(store: HsStore, runs: Sequence[str], named: Sequence[str]) -> Matches:
