@@ -27,6 +27,7 @@ def test_the_figures_are_those_of_the_tool_and_of_the_page(client: CheckingClien
     figures = {one["factor_set"]: one["co2e_kg"] for one in result["rows"][0]["emissions"]}
     for code, kg in figures.items():
         query = {**ROW, "containers-40-standard": "1", "factor_set": code}
+        del query["teu"]  # of lists alone
         single = get_json(client, "/api/emissions", **{key: str(one) for key, one in query.items()})
         assert kg == single["co2e_kg"]
     line = lines_of(sent(client, table(LANE), format="csv"))[0]

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.support.checking_client import CheckingClient
 from tests.support.tools import get_json, refused
 
@@ -89,3 +91,29 @@ def assert_shape(value: Any, schema: dict[str, Any], where: str) -> None:
             assert_shape(value[name], inner, f"{where}.{name}")
     for number, item in enumerate(value if isinstance(value, list) else ()):
         assert_shape(item, schema["items"], f"{where}[{number}]")
+
+
+@pytest.mark.parametrize(
+    ("path", "query"),
+    [
+        ("/api/openapi.json", {}),
+        ("/api/places", {"q": "rotterdam"}),
+        ("/api/routes", {"origin": "CNSHA", "destination": "NLRTM"}),
+        ("/api/what-if", {"origin": "CNSHA", "destination": "NLRTM"}),
+        ("/api/emissions", {"mode": "air", "weight_kg": "20", "distance_km": "900"}),
+        ("/api/load", {"unit": "all"}),
+        ("/api/arrival", {"origin": "CNSHA", "destination": "NLRTM"}),
+        ("/api/hs", {"q": "laptop"}),
+        ("/api/hs/8517", {}),
+    ],
+)
+def test_a_field_that_a_tool_does_not_read_is_refused(
+    client: CheckingClient, path: str, query: dict[str, str]
+) -> None:
+    assert refused(client, path, **query, trade_lane="asia-europe") == (422, "trade_lane")
+
+
+def test_who_asks_for_a_field_that_is_none_is_told_those_there_are(client: CheckingClient) -> None:
+    error = client.get("/api/places?q=rotterdam&kind=airport").get_json()["error"]
+    assert error["message"] == "Not a field of this tool: kind"
+    assert error["choices"] == ["q", "type", "limit"]

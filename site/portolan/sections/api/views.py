@@ -17,6 +17,7 @@ from portolan.sections.api.arrivals import planned_arrival
 from portolan.sections.api.batches import worked_out_list
 from portolan.sections.api.emissions import emissions_result
 from portolan.sections.api.errands import ERRANDS
+from portolan.sections.api.fields import check_fields
 from portolan.sections.api.limits import check_limits
 from portolan.sections.api.loads import planned_load
 from portolan.sections.api.openapi import document, example_list
@@ -93,12 +94,13 @@ def let_scripts_ask(answer: Response) -> Response:
 
 
 def tool(rule: str) -> Callable[[Callable[..., Response]], Callable[..., Response]]:
-    """Answer `rule` with JSON, within the rate limit."""
+    """Answer `rule` with JSON, within the rate limit, if every field is known."""
 
     def register(view: Callable[..., Response]) -> Callable[..., Response]:
         @wraps(view)
         def answer(**values: str) -> Response:
             check_limits()
+            check_fields(view.__name__)
             return view(**values)
 
         blueprint.add_url_rule(rule, view.__name__, answer)
