@@ -125,16 +125,15 @@ def _fault(place: Placement, row: Boxed, leader: Sequence[Boxed], setting: _Sett
     left, top, right, bottom = setting.frame
     inside = left <= box.left and box.right <= right and top <= box.top and box.bottom <= bottom
     dots = [dot for dot in setting.dots if dist(dot, place.at) > ONE * em]
-    if not inside or _lies(place, dots):
+    if not inside or _lies(place, box, dots):
         return inf
     close = any(distance_to_box(dot, box) < em * CLOSE for dot in dots)
     crossed = _met(row, setting.lines, em / 2) + sum(_met(a, setting.lines, 1) for a in leader)
     return CROSSES_LINE * min(crossed, MOST_CROSSED) + COMES_CLOSE * close
 
 
-def _lies(place: Placement, dots: Sequence[Point]) -> bool:
+def _lies(place: Placement, box: Frame, dots: Sequence[Point]) -> bool:
     """Whether a name is far from its own dot, or nearer to another, or on it."""
-    box = place.box()
     own = distance_to_box(place.at, box)
     nearest = min((distance_to_box(dot, box) for dot in dots), default=inf)
     return own > FARTHEST * place.em or nearest <= max(own, NEAR_DOT * place.em)
@@ -142,9 +141,11 @@ def _lies(place: Placement, dots: Sequence[Point]) -> bool:
 
 def _leader(place: Placement) -> Sequence[Boxed]:
     """Return the line that leads to a name, but for its first half em, if there is any."""
+    if not place.led:
+        return ()
     (x, y), (dx, dy) = place.at, place.lead()
     far, clear = hypot(dx, dy), place.em / 2
-    if not place.led or far <= clear:
+    if far <= clear:
         return ()
     start = Point(x + dx / far * clear, y + dy / far * clear)
     return (boxed((start, Point(x + dx, y + dy))),)

@@ -1,5 +1,6 @@
 """The placement of a label: a level text at a point, its side, and its cost."""
 
+from functools import lru_cache
 from math import copysign
 from typing import Literal, NamedTuple
 
@@ -32,17 +33,12 @@ class Placement(NamedTuple):
     lift: float = 0.0
     led: bool = False
 
-    @property
-    def length(self) -> float:
-        """The length of the text in units."""
-        count = len(self.words)
-        return self.em * (ADVANCE * count + WIDER * (line_width(self.words) - count))
-
     def box(self) -> Frame:
         """Return the box of the text: its length, and the height of its capitals."""
         y, half = self.at.y - self.lift, CAPITAL * self.em / 2
-        left = self.at.x + self.side * self.reach - (1 - self.side) / 2 * self.length
-        return Frame(left, y - half, left + self.length, y + half)
+        length = self.em * _ems(self.words)
+        left = self.at.x + self.side * self.reach - (1 - self.side) / 2 * length
+        return Frame(left, y - half, left + length, y + half)
 
     def middle_line(self) -> Segment:
         """Return the line through the middle of the text, from left to right."""
@@ -68,3 +64,10 @@ class Placement(NamedTuple):
             y=CAPITAL * self.em / 2 - self.lift,
             text_anchor={-1: "end", 0: "middle", 1: None}[self.side],
         )
+
+
+@lru_cache(maxsize=1024)
+def _ems(words: str) -> float:
+    """Return the length of a text in ems: a label is tried at a hundred places."""
+    count = len(words)
+    return ADVANCE * count + WIDER * (line_width(words) - count)

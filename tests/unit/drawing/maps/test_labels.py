@@ -97,7 +97,7 @@ def test_a_dot_at_the_far_end_of_a_text_counts() -> None:
     at = Point(200, 150)
     east = Placement("NLRTM", at, 1, 10, EM)
     west = Placement("NLRTM", at, -1, 10, EM, cost=1)
-    end = Point(at.x + 10 + east.length + 0.6 * EM, at.y)
+    end = Point(east.box().right + 0.6 * EM, at.y)
     assert placed([[east, west]], [end], [], PICTURE) == [west]
     assert placed([[east, west]], [Point(end.x + EM, at.y)], [], PICTURE) == [east]
     assert placed([[east]], [end], [], PICTURE) == [None]
