@@ -54,6 +54,16 @@ def test_routes_by_sea_by_the_cape_and_by_air(client: CheckingClient) -> None:
     assert air["emissions_kg_per_tonne"] > 10 * suez["emissions_kg_per_tonne"]
 
 
+def test_a_way_that_is_closed_in_winter_says_so(client: CheckingClient) -> None:
+    lakes = get_json(client, "/api/routes", origin="CATOR", destination="USCLE")["options"][0]
+    assert lakes["passages"] == ["great-lakes", "welland"]
+    assert "in winter the locks are closed" in lakes["note"]
+    page = client.get("/route-search/toronto-cator/cleveland-uscle").text
+    assert lakes["note"] in page
+    sea = get_json(client, "/api/routes", origin="CAMTR", destination="NLRTM")["options"][0]
+    assert sea["note"] == ""
+
+
 def test_not_every_way_without_canals_is_by_the_cape(client: CheckingClient) -> None:
     answer = get_json(client, "/api/routes", origin="USLAX", destination="NLRTM")
     _, closed = [one for one in answer["options"] if one["mode"] == "ocean-fcl"]

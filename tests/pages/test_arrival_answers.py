@@ -237,3 +237,5 @@ def test_over_the_lakes_no_container_line_sails(
 ) -> None:
     page = page_of(client, "en-US", origin="CATOR", destination=destination, ready=SOON)
     assert ("in winter the locks are closed" in page) is is_told
+    data = data_of(client, origin="CATOR", destination=destination, ready=SOON)
+    assert ("in winter the locks are closed" in data["note"]) is is_told

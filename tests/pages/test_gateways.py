@@ -8,7 +8,9 @@ import pytest
 
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.towns import towns
-from portolan.domain.routes.seaports import COLUMNS, INLAND_COLUMNS, INLAND_TABLE, TABLE
+from portolan.domain.routes.inland import COLUMNS as INLAND_COLUMNS
+from portolan.domain.routes.inland import TABLE as INLAND_TABLE
+from portolan.domain.routes.seaports import COLUMNS, TABLE
 from portolan.domain.routes.transit import Days
 from portolan.domain.table import rows
 from portolan.sections.shared.arrival_query.query import ArrivalQuery

@@ -225,3 +225,24 @@ def test_the_lakes_are_closed_in_winter(client: CheckingClient) -> None:
     assert "in winter the locks are closed" in html
     assert "<td>No container line that we know of</td>" in html
     assert "A direct service" not in html
+
+
+@pytest.mark.parametrize(
+    ("way", "named"),
+    [
+        ("chongqing-cnckg/wuhan-cnwuh", "China’s Ministry of Transport."),
+        ("duisburg-dedui/rotterdam-nlrtm", "marked along the Rhine."),
+        ("shanghai-cnsha/rotterdam-nlrtm", ""),
+    ],
+)
+def test_a_way_on_a_river_names_where_its_miles_are_from(
+    client: CheckingClient, way: str, named: str
+) -> None:
+    page = client.get(f"/route-search/{way}").text
+    said = re.findall(r"River distances as in .*?(?<!Pub)\. ", page)
+    assert [one.rstrip().endswith(named) for one in said] == [True] * bool(named)
+
+
+def test_an_airport_on_an_island_has_the_port_beside_it(client: CheckingClient) -> None:
+    page = client.get("/route-search/guam-gum/yokohama-jpyok").text
+    assert "Apra Harbour" in page

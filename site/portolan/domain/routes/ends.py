@@ -4,7 +4,8 @@ A port serves itself, and so does an airport. For the other mode a large one wit
 in: for a port called after its city the main airport of that city goes first (London by Heathrow,
 New York by Kennedy), then one that is written up and near, then that of the city itself, then one
 that is written up, one in the same country, and the nearest. Where there is none, a smaller port
-on a river serves the airport of its city (Chongqing). For a town they are named in its table. Two
+on a river serves the airport of its city (Chongqing), and in a country of smaller ports alone one
+of these its airports (Guam). For a town they are named in its table. Two
 places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
 """
 
@@ -12,8 +13,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from portolan.domain.geo.distance import KM_PER_NM, great_circle_km
-from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.place import LARGE, MIDDLING, WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.towns import Town, towns
+from portolan.domain.routes.inland import inland_gateways
 from portolan.domain.routes.network import Neighbor, RouteNetwork
 from portolan.domain.sea.passage import Passage
 
@@ -83,7 +85,7 @@ def _serving(network: RouteNetwork, place: Place, kind: PlaceKind) -> ServingPla
     near = network.within(place, kind, REACH_NM)
     large = [one for one in near if one.place.importance >= LARGE]
     best = min(
-        large or _on_its_river(network, place, near),
+        large or _on_its_river(network, place, near) or _smaller(network, place, near),
         key=lambda one: _rank(place, one),
         default=None,
     )
@@ -97,6 +99,18 @@ def _on_its_river(network: RouteNetwork, place: Place, near: Sequence[Neighbor])
     return [
         one for one in near if one.place.city == place.city and network.approach(one.place).on_river
     ]
+
+
+def _smaller(network: RouteNetwork, place: Place, near: Sequence[Neighbor]) -> list[Neighbor]:
+    """The smaller ports of an airport whose country has no others: of its city, or what is near."""
+    own = [one for one in near if one.place.country == place.country]
+    if place.kind is not PlaceKind.AIRPORT or not own or inland_gateways(network, place.country):
+        return []
+    return (
+        [one for one in own if one.place.city == place.city]
+        or [one for one in own if one.place.importance >= MIDDLING]
+        or [one for one in own if one.distance_nm * float(KM_PER_NM) <= NEAR_KM]
+    )
 
 
 def _serving_town(network: RouteNetwork, town: Town, kind: PlaceKind) -> ServingPlace | None:

@@ -10,16 +10,15 @@ from functools import cache
 from pathlib import Path
 
 from portolan.domain.geo.great_circle import great_circle_nm
-from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.places.towns import towns
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
+from portolan.domain.routes.inland import inland_gateways
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.table import rows
 
 TABLE = Path(__file__).with_name("lake_ports.csv")
 COLUMNS = ("code", "gateways")
-INLAND_TABLE = TABLE.with_name("inland_gateways.csv")
-INLAND_COLUMNS = ("country", "gateways", "reason")
 
 TOWN_NM = 30.0
 """How far an airport may lie from the port of its town."""
@@ -52,16 +51,7 @@ def _inland_gateways(network: RouteNetwork, place: Place) -> list[Place]:
         return [network.by_code[code] for code in town.seaports]
     if on_lake := _lake_gateways(network, place):
         return on_lake
-    named = _inland_table().get(place.country)
-    ports = (
-        [network.by_code[code] for code in named]
-        if named
-        else [
-            port
-            for port in network.of_kind(PlaceKind.OCEANPORT)
-            if port.country == place.country and port.importance == WRITTEN_UP
-        ]
-    )
+    ports = inland_gateways(network, place.country)
     return sorted(ports, key=lambda port: great_circle_nm(port.position, place.position))[:CHOICES]
 
 
@@ -80,9 +70,3 @@ def _lake_gateways(network: RouteNetwork, place: Place) -> list[Place]:
 @cache
 def _lake_ports() -> Mapping[str, tuple[str, ...]]:
     return {row["code"]: tuple(row["gateways"].split("|")) for row in rows(TABLE, COLUMNS)}
-
-
-@cache
-def _inland_table() -> Mapping[str, tuple[str, ...]]:
-    table = rows(INLAND_TABLE, INLAND_COLUMNS)
-    return {row["country"]: tuple(row["gateways"].split("|")) for row in table}

@@ -9,6 +9,7 @@ from flask import request
 from portolan.sections.api.answers import Refused
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival, place_of
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
+from portolan.sections.shared.on_lakes import note_of
 
 
 def planned_arrival() -> Mapping[str, Any]:
@@ -20,10 +21,10 @@ def planned_arrival() -> Mapping[str, Any]:
     choices = {end.name: end.detailed_error for end in query.ends}
     for fault in query.faults:
         raise Refused(choices.get(fault.name) or fault.message, fault.name)
-    return _shape(arrival(query))
+    return _shape(arrival(query)) | {"note": note_of(query.leg)}
 
 
-def _shape(result: Arrival) -> Mapping[str, Any]:
+def _shape(result: Arrival) -> dict[str, Any]:
     return {
         "ready": result.ready.isoformat(),
         "safe_ready": result.safe_ready.isoformat() if result.safe_ready else None,

@@ -46,6 +46,7 @@ OPTION["properties"] |= {
     "hubs": listed(TEXT),
     "by_cape": FLAG,
     "canals_closed": FLAG,
+    "note": TEXT,
     "by_land": BY_LAND,
 }
 NUMBER_OR_NONE = {"type": ["number", "null"]}
@@ -116,6 +117,7 @@ ARRIVAL = obj(
     ready=TEXT,
     safe_ready=TEXT_OR_NONE,
     is_late=FLAG,
+    note=TEXT,
     milestones=listed(
         obj(milestone=TEXT, at=TEXT, place=TEXT, earliest=TEXT, likely=TEXT, latest=TEXT)
     ),

@@ -12,6 +12,7 @@ from portolan.domain.routes import AirWay, GatewayRoute, LandLeg, OceanWay, Rout
 from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.routes.what_if import WhatIf
 from portolan.sections.shared.emissions_query.result import EmissionsResult
+from portolan.sections.shared.on_lakes import note_on
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
@@ -119,7 +120,8 @@ def _ocean(way: OceanWay, through: GatewayRoute | None) -> dict[str, Any]:
     passages = [passage.value for passage in way.passages]
     hubs = [hub.code for hub in way.service.hubs]
     return {**_figures(way), "passages": passages, "hubs": hubs, "by_cape": past_the_cape(way),
-            "canals_closed": way.by_cape, **_by_land(way, through)}  # fmt: skip
+            "canals_closed": way.by_cape, "note": note_on(way.passages),
+            **_by_land(way, through)}  # fmt: skip
 
 
 def _by_land(way: OceanWay, through: GatewayRoute | None) -> dict[str, Any]:

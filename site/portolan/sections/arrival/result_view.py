@@ -19,7 +19,7 @@ from portolan.sections.shared.around_suez import THROUGH_RED_SEA, detour_of
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival
 from portolan.sections.shared.arrival_query.query import MODES, ArrivalQuery
 from portolan.sections.shared.arrival_query.wording import day_text, likely_text, range_text
-from portolan.sections.shared.on_lakes import LAKES, lakes_note
+from portolan.sections.shared.on_lakes import note_of
 from portolan.sections.shared.route_ends import other_places
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of, written
@@ -182,8 +182,8 @@ def _holidays(
 
 
 def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
-    if _is_on_lakes(query):
-        yield lakes_note()
+    if note := note_of(query.leg):
+        yield note
     yield from _by_cape(query)
     departed = result.schedule[Milestone.DEPARTED]
     soon = result.shipment.origin.holidays(departed.earliest, departed.latest + SHORT_OF_SPACE)
@@ -226,9 +226,3 @@ def _by_cape(query: ArrivalQuery) -> Iterator[str]:
 
 def _route(query: ArrivalQuery) -> str:
     return "/".join(["/route-search", *(end.place.slug for end in query.ends if end.place)])
-
-
-def _is_on_lakes(query: ArrivalQuery) -> bool:
-    """Whether ships sail to or from a port on the lakes, and not to a seaport for it."""
-    ends = query.leg.ends if query.leg else ()
-    return any(route_network().approach(end.place).waters in LAKES for end in ends)

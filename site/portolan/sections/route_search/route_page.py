@@ -14,10 +14,11 @@ from portolan.sections.route_search.example_prices import CHARGES, example_price
 from portolan.sections.route_search.next_pages import next_pages
 from portolan.sections.route_search.popular import is_popular
 from portolan.sections.route_search.props import RouteMapProps
+from portolan.sections.route_search.river_sources import river_sources
 from portolan.sections.route_search.service_view import service_note
 from portolan.sections.route_search.train_view import train_view
 from portolan.sections.route_search.what_if_query import ARGS
-from portolan.sections.shared.on_lakes import LAKES, lakes_note
+from portolan.sections.shared.on_lakes import note_on
 from portolan.sections.shared.route_ends import RouteEnd, guesses, other_places, route_end
 from portolan.web.arguments import argument
 from portolan.web.locale import current_locale, site_url
@@ -81,7 +82,8 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "gateways": [_gateway_view(each) for each in through],
         "train": train_view(direct),
         "by_lake": any(leg.inland.kind is PlaceKind.OCEANPORT for leg in legs),
-        "lakes_note": lakes_note() if _is_on_lakes(route) else "",
+        "lakes_note": note_on(route.ocean[0].passages) if route.ocean else "",
+        "river_sources": river_sources(route.ocean[0].passages) if route.ocean else "",
         "service_note": service_note(route.ocean[0]) if route.ocean else "",
         "prices": examples.prices,
         "priced": examples.ends and tuple(map(name_of, examples.ends)),
@@ -149,7 +151,3 @@ def _stand_ins(route: Route) -> list[dict[str, object]]:
          "km": served.away_km}
         for place, served in ends
     ]  # fmt: skip
-
-
-def _is_on_lakes(route: Route) -> bool:
-    return bool(route.ocean) and not LAKES.isdisjoint(route.ocean[0].passages)

