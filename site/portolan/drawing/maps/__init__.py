@@ -9,7 +9,7 @@ from portolan.drawing.maps.chart_hero import hero
 from portolan.drawing.maps.chart_lanes import Contrast, SailedLane, lanes
 from portolan.drawing.maps.chart_place import Landmark, place_chart
 from portolan.drawing.maps.chart_route import Mark, route_chart
-from portolan.drawing.maps.chart_world import Marks, world
+from portolan.drawing.maps.chart_world import Marks, around_places, world
 from portolan.drawing.maps.formats import Shape
 from portolan.drawing.maps.lane import Lane, lane_figures
 from portolan.drawing.maps.lines import MapLine
@@ -26,6 +26,7 @@ __all__ = [
     "SailedLane",
     "Shape",
     "around",
+    "around_places",
     "hero",
     "lane_figures",
     "lanes",

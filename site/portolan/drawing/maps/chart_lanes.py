@@ -21,6 +21,8 @@ FORMATS: dict[Shape, MapFormat] = {
     "wide": MapFormat(1440, 580, em=14, gap=5, detail=56),
     "narrow": MapFormat(780, 500, em=24, gap=8, detail=150, dots=0.6),
 }
+LOW = {"wide": 470.0, "narrow": 400.0}
+"""The heights of the chart with a contrast: its lanes lie side by side around the world."""
 FINE = 5.0
 """The detail where the chart is the page's only one, and its weight no matter."""
 ALONG = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
@@ -56,11 +58,13 @@ def lanes(
     """Return the chart of lanes, 1440 x 580 units wide or 780 x 500 narrow.
 
     Both show the ends of all lanes, as far as these lie within the degrees of the format.
-    ``prefix`` starts every id, ``label`` names the picture. With a ``contrast`` the straight line
-    of the first lane is drawn too, and both are named; where that lane is to lead, the others are
-    drawn thin. The ``straits`` are named on the wide chart.
+    ``prefix`` starts every id, ``label`` names the picture. With a ``contrast`` the chart is lower,
+    the straight line of the first lane is drawn too, and both are named; where that lane is to
+    lead, the others are drawn thin. The ``straits`` are named on the wide chart.
     """
     form = replace(FORMATS[shape], detail=FINE) if fine else FORMATS[shape]
+    if contrast:
+        form = replace(form, height=LOW[shape])
     notes = tuple(straits) if shape == "wide" else ()
     return _lanes(
         tuple(chosen),

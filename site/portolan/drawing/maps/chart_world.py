@@ -1,14 +1,15 @@
-"""The chart of the world with marked places, lanes between some, and a few names."""
+"""The chart of the world with marked places, lanes between some, and a few names; or a part."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from portolan.domain.geo.position import Position
+from portolan.domain.geo.position import FULL_TURN, Position
 from portolan.drawing.maps.chart_place import Landmark
 from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lines import MapLine, drawn, segments
 from portolan.drawing.maps.ports import Port, labelled, port_group
+from portolan.drawing.maps.view import view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import dots, element, picture
@@ -17,6 +18,11 @@ FORMATS: dict[Shape, MapFormat] = {
     "wide": MapFormat(1440, 660, em=14, gap=4, detail=2.2),
     "narrow": MapFormat(780, 400, em=24, gap=7, detail=5, dots=0.6),
 }
+LOW: dict[Shape, MapFormat] = {
+    "wide": replace(FORMATS["wide"], height=480),
+    "narrow": replace(FORMATS["narrow"], height=380),
+}
+"""The formats of a chart of a few places: cut where nothing is."""
 WEST, EAST, NORTH = -32.0, 328.0, 71.5
 """Cut in the middle of the Atlantic, so that Asia and the Pacific are whole."""
 
@@ -31,9 +37,9 @@ class Marks:
     """
 
     named: tuple[Landmark, ...]
-    solid: Side
-    open: Side
-    lines: tuple[MapLine, ...]
+    solid: Side = ()
+    open: Side = ()
+    lines: tuple[MapLine, ...] = ()
 
 
 def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
@@ -42,13 +48,24 @@ def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
     ``prefix`` starts every id, ``label`` names the picture.
     """
     form = FORMATS[shape]
-    return picture(form.width, form.height, f"map {shape}", label, _world(marks, form, prefix))
-
-
-@lru_cache(maxsize=6)
-def _world(marks: Marks, form: MapFormat, prefix: str) -> str:
-    """Return the content of the chart, which is the same in every language."""
     window = Window(WEST, EAST, NORTH, form.width, form.height)
+    content = _content(marks, window, form, prefix)
+    return picture(form.width, form.height, f"map {shape}", label, content)
+
+
+def around_places(places: tuple[Landmark, ...], shape: Shape, prefix: str, label: str) -> str:
+    """Return the part of the world that holds the places, 1440 x 480 units or 780 x 380 narrow."""
+    form = LOW[shape]
+    window = view_of((), form.width, form.height, [place.position for place in places])
+    if window.east - window.west > FULL_TURN:
+        window = Window(WEST, EAST, NORTH, form.width, form.height)
+    content = _content(Marks(named=places), window, form, prefix)
+    return picture(form.width, form.height, f"map {shape}", label, content)
+
+
+@lru_cache(maxsize=32)
+def _content(marks: Marks, window: Window, form: MapFormat, prefix: str) -> str:
+    """Return the content of the chart, drawn once for its places and their names."""
     parts = (
         ruled_land(window, form.detail, prefix, form.gap),
         network(
@@ -56,7 +73,7 @@ def _world(marks: Marks, form: MapFormat, prefix: str) -> str:
             form.width * 0.39,
             form.width,
             form.height,
-            quarters=form is FORMATS["wide"],
+            quarters=form.width == FORMATS["wide"].width,
         ),
         element("g", *(drawn(line, window) for line in marks.lines), class_="lanes thin"),
         _dots(window, marks.open, form.em * 0.2, "others"),
@@ -72,7 +89,7 @@ def _dots(window: Window, places: Side, radius: float, classes: str) -> str:
 
 
 def _names(window: Window, marks: Marks, form: MapFormat) -> str:
-    chosen = [each for each in marks.named if each.major or form is FORMATS["wide"]]
+    chosen = [each for each in marks.named if each.major or form.width == FORMATS["wide"].width]
     named = [(each, window.nearest_point(each.position)) for each in chosen]
     ports = [Port(each.words, at, major=True) for each, at in named if window.holds(at)]
     courses = [piece for line in marks.lines for piece in segments(line, window)]

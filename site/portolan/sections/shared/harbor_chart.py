@@ -1,4 +1,4 @@
-"""The world chart of some of our harbors, for wide and for narrow pages."""
+"""The chart of some of our harbors, for wide and for narrow pages."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from portolan.web.content import documents
 
 
 def harbor_chart(codes: Iterable[str], prefix: str, label: str) -> Markup:
-    """The world with these harbors, each once, an office by its city; ``prefix`` starts every id.
+    """The part of the world with these harbors, each once, an office by its city; ``prefix`` starts every id.
 
     ``label`` names the picture.
     """
@@ -19,7 +19,7 @@ def harbor_chart(codes: Iterable[str], prefix: str, label: str) -> Markup:
     places = (
         maps.Landmark(cities.get(code, code), harbor(code).position, major=True) for code in codes
     )
-    marks = maps.Marks(named=tuple(dict.fromkeys(places)), solid=(), open=(), lines=())
+    marked = tuple(dict.fromkeys(places))
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
-    drawn = (maps.world(marks, shape, f"{prefix}-{shape}", label) for shape in shapes)
+    drawn = (maps.around_places(marked, shape, f"{prefix}-{shape}", label) for shape in shapes)
     return Markup("").join(map(Markup, drawn))
