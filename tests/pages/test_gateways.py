@@ -29,6 +29,15 @@ def test_a_lake_port_offers_seaports_with_days_by_land(
     assert "30–48 days by sea" not in html
 
 
+def test_a_river_port_without_lines_goes_through_a_seaport_and_not_through_the_seaway(
+    client: CheckingClient,
+) -> None:
+    html = client.get("/route-search/shanghai-cnsha/memphis-usmem").text
+    assert 'href="/route-search/shanghai-cnsha/new-orleans-usmsy"' in html
+    assert "Container ships do not reach one of these places." in html
+    assert "Seaway" not in html.partition("<main")[2]
+
+
 def test_what_a_tonne_emits_on_rails_is_counted(client: CheckingClient) -> None:
     html = client.get("/route-search/yantian-cnytn/chicago-uschi").text
     sea, rail = (int(kg) for kg in re.findall(r"<span>(\d+) kg <small>CO₂e", html)[:2])

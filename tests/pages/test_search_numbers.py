@@ -2,6 +2,8 @@
 
 from uuid import UUID
 
+import pytest
+
 from portolan.leads.reference import reference_of
 from tests.support.checking_client import CheckingClient
 
@@ -53,3 +55,31 @@ def test_a_number_that_no_carrier_begins_with_leads_to_the_desk(client: Checking
     page = client.get("/search?q=PTL2611004512").text
     assert "Ask the desk where it is" in page
     assert "Track it there" not in page
+
+
+@pytest.mark.parametrize(
+    "typed", ["NGBHAM12345", "HLCUSHA2411ABCD1", "12345678", "booking 6182345670", "6123456780"]
+)
+def test_numbers_as_carriers_give_them_lead_to_the_desk(client: CheckingClient, typed: str) -> None:
+    page = client.get("/search", query_string={"q": typed}).text
+    assert "A booking or bill of lading?" in page
+    assert 'href="/company/contact?topic=shipment-under-way"' in page
+
+
+def test_an_air_waybill_is_told_by_its_last_digit(client: CheckingClient) -> None:
+    """1234567 by 7 leaves 5."""
+    assert "An air waybill?" in client.get("/search?q=176-12345675").text
+    assert "An air waybill?" not in client.get("/search?q=176-12345676").text
+
+
+def test_the_number_of_a_ship_with_a_mistake_is_no_booking(client: CheckingClient) -> None:
+    page = client.get("/search?q=IMO+9811001").text
+    assert "the last digit does not fit the others" in page
+    assert "A booking" not in page
+    right = client.get("/search", query_string={"q": "IMO号9811000"}).text.split("<main")[1]
+    assert 'href="/atlas/vessel' in right
+    assert "mistake" not in right
+
+
+def test_a_check_digit_that_was_left_out_is_said_to_be_added(client: CheckingClient) -> None:
+    assert "with its check digit 5 added" in client.get("/search?q=MSKU123456").text

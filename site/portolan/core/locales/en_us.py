@@ -105,6 +105,7 @@ _PHRASES = {
     "asking for a code": r"\bn\.e\.c\.",
     "chapter {}": r"chapter ?{}|chap\.? ?{}|ch\.? ?{}",
     "section {}": "section[ -]*{}",
+    "before the number of a ship": r"imo(?: no| number)?",
     "before a number": (
         r"(?:track(?:ing)?|trace|find|where is|my|container|booking|shipment|bill of lading|b/l"
         r"|no|number)\b"

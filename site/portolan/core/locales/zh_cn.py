@@ -108,6 +108,7 @@ _PHRASES = {
     ),
     "chapter {}": "第 ?{} ?章",
     "section {}": "第 ?{} ?类",
+    "before the number of a ship": "imo ?(?:编号|号码|号)|船舶识别号",
     "before a number": "查询|跟踪|追踪|查|集装箱|柜号|箱号|提单号|提单|订舱号",
     "warehouse": "仓库|仓储",
     "office": (

@@ -1,8 +1,9 @@
 """Seaports of a place that no container ship reaches.
 
-Such are the ports on the Great Lakes and on the Seaway above Montreal, in lake_ports.csv, and the
-places without a larger seaport within 150 km. Those go through the nearest of the main ports of
-their country, or of those in inland_gateways.csv where a country has none or neighbors serve it.
+Such are the ports on the Great Lakes and on the Seaway above Montreal, and others to which no
+container ship sails (Memphis, Hangzhou, Dhaka), in ports_beyond.csv, and the places without a
+larger seaport within 150 km. Those go through the nearest of the main ports of their country, or
+of those in inland_gateways.csv where a country has none or neighbors serve it.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ from portolan.domain.routes.inland import inland_gateways
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.table import rows
 
-TABLE = Path(__file__).with_name("lake_ports.csv")
+TABLE = Path(__file__).with_name("ports_beyond.csv")
 COLUMNS = ("code", "gateways")
 
 TOWN_NM = 30.0
@@ -29,14 +30,14 @@ CHOICES = 2
 
 def is_beyond(end: Ends) -> bool:
     """Whether container ships do not reach a place, or the port that serves it."""
-    return not end.by_water and (end.port is None or end.port.place.code in _lake_ports())
+    return not end.by_water and (end.port is None or end.port.place.code in _ports_beyond())
 
 
 def seaports(network: RouteNetwork, end: Ends) -> list[ServingPlace]:
     """The seaports of a place: its own, or those beyond which it goes by land."""
     if end.port is None:
         return [ServingPlace(port) for port in _inland_gateways(network, end.place)]
-    codes = _lake_ports().get(end.port.place.code)
+    codes = _ports_beyond().get(end.port.place.code)
     return [ServingPlace(network.by_code[code]) for code in codes] if codes else [end.port]
 
 
@@ -60,13 +61,13 @@ def _lake_gateways(network: RouteNetwork, place: Place) -> list[Place]:
     near = [
         each
         for each in network.within(place, PlaceKind.OCEANPORT, TOWN_NM)
-        if each.place.code in _lake_ports() and each.place.country == place.country
+        if each.place.code in _ports_beyond() and each.place.country == place.country
     ]
     nearest = min(near, key=lambda each: each.distance_nm, default=None)
-    codes = _lake_ports()[nearest.place.code] if nearest else ()
+    codes = _ports_beyond()[nearest.place.code] if nearest else ()
     return [network.by_code[code] for code in codes]
 
 
 @cache
-def _lake_ports() -> Mapping[str, tuple[str, ...]]:
+def _ports_beyond() -> Mapping[str, tuple[str, ...]]:
     return {row["code"]: tuple(row["gateways"].split("|")) for row in rows(TABLE, COLUMNS)}

@@ -11,7 +11,7 @@ from portolan.sections.company.diagram import DIAGRAMS
 from portolan.sections.company.errands import ERRANDS
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
 from portolan.sections.company.office_page import office_page
-from portolan.sections.shared.opening import languages_of, opening
+from portolan.sections.shared.opening import all_closed, languages_of, opening
 from portolan.web.content_section import (
     crumbs,
     detail,
@@ -98,6 +98,7 @@ def for_customers() -> Page:
                 "carriers": carriers(),
                 "offices": in_order(OFFICE),
                 "open_offices": _open_now(),
+                "all_closed": all_closed(in_order(OFFICE), dt.datetime.now(dt.UTC)),
             },
         ),
         # An old one would send people to an office that is closed by now.

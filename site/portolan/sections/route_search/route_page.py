@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from portolan.core.i18n import _
 from portolan.domain.geo.position import in_degrees_and_minutes
-from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
+from portolan.domain.places.place import WRITTEN_UP, Place
 from portolan.domain.routes import GatewayRoute, LandLeg, Route, gateway_routes
+from portolan.domain.routes.ends import LAKES
 from portolan.sections.route_search import result_view
 from portolan.sections.route_search.addresses import ENDS, address, address_of_what_if, way_to
 from portolan.sections.route_search.cargo_weight import ARG, cargo_weight
@@ -81,7 +82,7 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "headline": result_view.headline(route, gateway),
         "gateways": [_gateway_view(each) for each in through],
         "train": train_view(direct),
-        "by_lake": any(leg.inland.kind is PlaceKind.OCEANPORT for leg in legs),
+        "by_lake": any(route_network().approach(leg.inland).waters in LAKES for leg in legs),
         "lakes_note": note_on(route.ocean[0].passages) if route.ocean else "",
         "river_sources": river_sources(route.ocean[0].passages) if route.ocean else "",
         "service_note": service_note(route.ocean[0]) if route.ocean else "",

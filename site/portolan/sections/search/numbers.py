@@ -23,6 +23,7 @@ from portolan.web.locale import current_locale
 
 LONGEST = 200
 FOR_CUSTOMERS = "/company/for-customers"
+DESK = "/company/contact?topic=shipment-under-way"
 _HS_CODE = re.compile(
     rf"(?:{phrase('before a code')}|[\s:：-])*([0-9]{{2}}(?:[ .]?[0-9]{{2}}){{1,4}})"
     rf"(?:{phrase('behind a code')}|[\s?？])*",
@@ -30,8 +31,10 @@ _HS_CODE = re.compile(
 )
 _BEFORE = re.compile(rf"^(?:{phrase('before a number')}[\s:：#.]*)+", re.IGNORECASE)
 _BOOKING = re.compile(
-    r"[A-Z]{2,5}[ -]?[0-9]{6,12}|[0-9]{9,12}|(?=(?:[A-Z]*[0-9]){6})[A-Z0-9]{10,16}", re.IGNORECASE
+    r"[A-Z]{2,6}[ -]?[0-9]{5,12}|[0-9]{7,12}|(?=(?:[A-Z]*[0-9]){4})[A-Z0-9]{10,16}", re.IGNORECASE
 )
+_AIR_WAYBILL = re.compile(r"([0-9]{3})[ -]?([0-9]{7})([0-9])")
+_SHIP = re.compile(rf"{phrase('before the number of a ship')}[\s:：.-]*([0-9]{{7}})", re.IGNORECASE)
 _REFERENCE = re.compile(r"(?=.*[0-9])(?:[0-9A-Z]{3}[ -]?){2}[0-9A-Z]{3}", re.IGNORECASE)
 _WITHIN = re.compile(r"(?<![A-Za-z0-9])[A-Z]{4}[ -]?[0-9]{6,12}(?![0-9])", re.IGNORECASE)
 """A number of a container or a bill of lading among other words."""
@@ -45,16 +48,27 @@ def number_results(text: str) -> list[Direct]:
 
 
 def _numbers(text: str) -> Iterator[Direct]:
+    ship = _SHIP.fullmatch(text)
     if number := container_number(text):
         yield _container(number)
-    elif imo := imo_number(text):
+    elif imo := imo_number(ship[1] if ship else text):
         yield from _vessel(imo)
-    elif code := _HS_CODE.fullmatch(text):
-        yield from _hs_code(re.sub("[^0-9]", "", code[1]))
-    elif _is_reference(text):
+    elif ship:
+        yield _mistyped_ship(text)
+    elif codes := list(_hs_codes(text)):
+        yield from codes
+    else:
+        yield from _of_shipment(text)
+
+
+def _of_shipment(text: str) -> Iterator[Direct]:
+    """What a number may mean that a carrier or a form of ours has given."""
+    if _is_reference(text):
         yield _reference(text)
+    if _is_air_waybill(text):
+        yield _booking(text, _("An air waybill?"))
     elif _BOOKING.fullmatch(text):
-        yield _booking(text)
+        yield _booking(text, _("A booking or bill of lading?"))
 
 
 def _container(number: ContainerNumber) -> Direct:
@@ -78,16 +92,22 @@ def _container(number: ContainerNumber) -> Direct:
         )
     if not is_mistyped:
         sentences.append(_("Track it with its carrier, or ask our desk where it is."))
+    if not number.typed_digit:
+        sentences[0] = _(
+            "A container number by ISO 6346, with its check digit {{digit}} added.",
+            digit=number.check_digit,
+        )
     return Direct(
         pgettext("equipment", "Container"),
         number.as_typed if is_mistyped else number.written,
         FOR_CUSTOMERS,
         current_locale().marks.between_sentences.join(sentences),
         site=owner.tracking(number.unspaced) if owner and not is_mistyped else "",
+        desk=DESK,
     )
 
 
-def _booking(text: str) -> Direct:
+def _booking(text: str, title: str) -> Direct:
     carrier = carrier_of(text[:4].upper())
     if carrier:
         sentences = [
@@ -98,11 +118,18 @@ def _booking(text: str) -> Direct:
         sentences = [_("Ask the desk where it is: this site keeps no shipment data.")]
     return Direct(
         pgettext("typed into the search", "Number"),
-        _("A booking or bill of lading?"),
+        title,
         FOR_CUSTOMERS,
         current_locale().marks.between_sentences.join(sentences),
         site=carrier.tracking() if carrier else "",
+        desk=DESK,
     )
+
+
+def _is_air_waybill(text: str) -> bool:
+    """Whether it is a number of an air waybill: its last digit is the rest of the others by 7."""
+    match = _AIR_WAYBILL.fullmatch(text)
+    return match is not None and int(match[2]) % 7 == int(match[3])
 
 
 def _is_reference(text: str) -> bool:
@@ -128,6 +155,15 @@ def _reference(text: str) -> Direct:
     )
 
 
+def _mistyped_ship(text: str) -> Direct:
+    return Direct(
+        pgettext("atlas", "Vessel"),
+        text,
+        "/atlas/vessel",
+        _("This number has a mistake: the last digit does not fit the others."),
+    )
+
+
 def _vessel(imo: str) -> Iterator[Direct]:
     vessels = store().all(CONTENT_TYPES["vessel"], current_locale().code)
     ship = next((doc for doc in vessels if str(doc.meta.get("imo")) == imo), None)
@@ -142,7 +178,10 @@ def _vessel(imo: str) -> Iterator[Direct]:
         )
 
 
-def _hs_code(digits: str) -> Iterator[Direct]:
+def _hs_codes(text: str) -> Iterator[Direct]:
+    """The HS code, or of more digits the code that they begin with."""
+    match = _HS_CODE.fullmatch(text)
+    digits = re.sub("[^0-9]", "", match[1]) if match else ""
     try:
         for length in (6, 4):
             code = hs_store().code(digits[:length]) if len(digits) >= length else None

@@ -6,7 +6,8 @@ from typing import NamedTuple
 class Direct(NamedTuple):
     """A page with its kind, its title and a text.
 
-    `site` is the address of somebody else's page, if that is where the answer is.
+    `site` is the address of somebody else's page, if that is where the answer is, and `desk` that
+    of the form by which we answer.
     """
 
     label: str
@@ -15,3 +16,4 @@ class Direct(NamedTuple):
     text: str
     lang: str | None = None
     site: str = ""
+    desk: str = ""

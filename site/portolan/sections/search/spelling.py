@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from math import log10
 from typing import NamedTuple
 
 from portolan.content.search import has_word
@@ -89,7 +90,9 @@ def _distance(slip: str, word: str, query: str, locale: Locale) -> tuple[object,
     """Sort key of a word by its likeness to a mistyped one: what makes a name comes first."""
     named = round(_named(query.replace(slip, word), locale), 1)
     count = _words(locale)[word]
-    return -named, not count, word[0] != slip[0], abs(len(word) - len(slip)), -count
+    commonness = round(log10(1 + count))
+    is_first = word[0] == slip[0]
+    return -named, -commonness, not is_first, abs(len(word) - len(slip)), -count
 
 
 def _words(locale: Locale) -> Mapping[str, int]:

@@ -11,9 +11,12 @@ from portolan.web.content import documents
 
 
 def harbor_chart(codes: Iterable[str], prefix: str, label: str) -> Markup:
-    """The part of the world with these harbors, each once, an office by its city; ``prefix`` starts every id.
+    """The part of the world with these harbors, each once, an office by its city.
 
-    ``label`` names the picture.
+    Args:
+        codes: the harbors.
+        prefix: what every id begins with.
+        label: the name of the picture.
     """
     cities = {office.meta["code"]: office.title for office in documents(CONTENT_TYPES["office"])}
     places = (
