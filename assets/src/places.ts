@@ -1,7 +1,7 @@
 /** The answer of `/api/places`, as suggestions of a combobox. */
 
 import type { PlaceMatches, PlaceShape } from "./generated/answers";
-import { pgettext } from "./i18n";
+import { pgettext, t } from "./i18n";
 import { checked, type Suggestion } from "./search/suggestions";
 
 const TEXTS = ["code", "name", "type", "country_name", "slug"] as const;
@@ -14,7 +14,7 @@ export function placesOf(answer: unknown): Suggestion[] {
 
 function toSuggestion({ code, name, type, country_name: country, slug }: PlaceShape): Suggestion {
   return {
-    title: `${name} (${code})`,
+    title: t("{{name}} ({{code}})", { name, code }),
     path: slug,
     label: `${country} · ${type === "airport" ? pgettext("kind of place", "Airport") : type === "town" ? pgettext("kind of place", "Town") : pgettext("kind of place", "Port")}`,
   };

@@ -37,7 +37,7 @@ def test_the_pointer_picks_a_place(browser: Chrome, site: RunningSite) -> None:
     page = SitePage(browser, site, "zh-CN").open("/route-search")
     typed(page, "origin", "上海")
     page.click("#origin-list [role=option]")
-    assert page.one("#origin").get_property("value") == "上海 (CNSHA)"
+    assert page.one("#origin").get_property("value") == "上海（CNSHA）"
     assert not page.all("#origin-list [role=option]")
 
 

@@ -35,7 +35,7 @@ def value(html: str, name: str) -> str | None:
             "ocean-fcl",
             {
                 "en-US": ("Shanghai (CNSHA)", "Rotterdam (NLRTM)"),
-                "zh-CN": ("上海 (CNSHA)", "鹿特丹 (NLRTM)"),
+                "zh-CN": ("上海（CNSHA）", "鹿特丹（NLRTM）"),
             },
         ),
     ],

@@ -17,8 +17,8 @@ from tests.support.form_cases import QUOTE
 from tests.support.stored_leads import only_submission
 
 ENGLISH = "http://localhost:8000"
-SHANGHAI = {"en-US": "Shanghai (CNSHA)", "zh-CN": "上海 (CNSHA)"}
-ROTTERDAM = {"en-US": "Rotterdam (NLRTM)", "zh-CN": "鹿特丹 (NLRTM)"}
+SHANGHAI = {"en-US": "Shanghai (CNSHA)", "zh-CN": "上海（CNSHA）"}
+ROTTERDAM = {"en-US": "Rotterdam (NLRTM)", "zh-CN": "鹿特丹（NLRTM）"}
 BY_SEA = {"en-US": ("Estimated transit time", "days, port to port"),
           "zh-CN": ("预计运输时间", "天，港到港")}  # fmt: skip
 ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"

@@ -11,7 +11,7 @@ DRUMS = {"count": "4", "length": "60", "width": "60", "height": "90", "weight": 
 STEP = re.compile(
     r'<tr>\s*<th scope="row"><a href="[^"]*"[^>]*>\D*(\d+)\D*</a></th>(.*?)</tr>', re.DOTALL
 )
-CELL = re.compile(r'<td[^>]*data-l="[^"]*">([^<]*)</td>')
+CELL = re.compile(r"<td[^>]*>([^<]*)</td>")
 
 
 def address_of(unit: str, *rows: dict[str, str], path: str = PAGE, **more: str | int) -> str:

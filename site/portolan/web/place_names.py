@@ -48,7 +48,7 @@ def written(place: Place) -> str:
 
     Several places may share a name, hence the code.
     """
-    return f"{name_of(place)} ({place.code})"
+    return _("{{name}} ({{code}})", name=name_of(place), code=place.code)
 
 
 def lang_of(place: Place) -> str | None:

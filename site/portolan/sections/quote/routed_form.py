@@ -74,7 +74,7 @@ def _readable(text: str, mode: str | None) -> str:
         return text
     place = resolution.best
     is_code = text.strip().casefold() in (place.slug, place.code.casefold())
-    is_named = is_code or text.rstrip().endswith(f"({place.code})")
+    is_named = is_code or text.rstrip().endswith((f"({place.code})", f"（{place.code}）"))
     # A city's name is no word for its seaport where the goods fly.
     is_meant = resolution.is_exact and (mode != AIR or place.kind is PlaceKind.AIRPORT)
     return written(place) if is_named or is_meant else text
