@@ -41,6 +41,8 @@ pytest_plugins = [
 
 LOCALES = ("en-US", "zh-CN")
 BASE = {"en-US": "http://localhost:8000", "zh-CN": "http://zh-cn.localhost:8000"}
+BRACKETED = {"en-US": "({})", "zh-CN": "（{}）"}
+"""How a code stands behind the name of its place."""
 
 
 @pytest.fixture(scope="session")

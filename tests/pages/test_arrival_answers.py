@@ -10,7 +10,7 @@ import pytest
 from icalendar import Calendar
 
 from portolan.domain.arrival import working_days
-from tests.conftest import BASE
+from tests.conftest import BASE, BRACKETED
 from tests.support.checking_client import CheckingClient
 
 PATH = "/arrival"
@@ -86,13 +86,13 @@ def test_a_place_inland_has_its_seaport_and_the_way_over_land(
     page = page_of(client, locale, **ends, ready=SOON)
     assert re.search(r"770( km, |公里、)2–5 ?(days|天)", table_of(page))
     assert {"en-US": "The seaport for Munich is", "zh-CN": "慕尼黑的海运经"}[locale] in page
-    assert "(BEANR)" in table_of(page)
+    assert BRACKETED[locale].format("BEANR") in table_of(page)
 
 
 def test_a_city_by_air_is_said_to_be_its_airport(client: CheckingClient, locale: str) -> None:
     ends = {"origin": "深圳", "destination": "FRA"}
     page = page_of(client, locale, **ends, mode="air", ready=SOON)
-    assert "(SZX)" in table_of(page)
+    assert BRACKETED[locale].format("SZX") in table_of(page)
     assert "CNSZX" not in table_of(page).partition("</tr>")[2].partition("</tr>")[2]
     assert 'value="深圳"' in page
     assert {"en-US": "The airport for Shenzhen is", "zh-CN": "深圳的空运经机场"}[locale] in page
@@ -150,7 +150,7 @@ def test_the_headline_says_of_which_day_it_speaks(
     assert words[locale, bool(doors)] in heading
     assert text_of(days["milestones"][-1]["likely"], locale) in heading
     ship = page.partition("</h2>")[2].partition("<table")[0]
-    assert "(NLRTM)" in ship
+    assert BRACKETED[locale].format("NLRTM") in ship
     assert text_of(days["arrived"]["likely"], locale) in ship
 
 
@@ -175,7 +175,7 @@ def test_a_name_of_several_places_is_a_choice_at_its_field(
 ) -> None:
     page = page_of(client, locale, origin="Chicago", mode="air", ready=SOON, to_door="y")
     field = page.partition('<fieldset class="cell which" aria-describedby="origin-error"')[2]
-    choices = re.findall(r'name="origin" value="[^"]*\((\w+)\)"', field.partition("</form>")[0])
+    choices = re.findall(r'name="origin" value="[^"]*[(（](\w+)[)）]"', field.partition("</form>")[0])
     assert {"ORD", "MDW"} <= set(choices)
     assert 'href="#origin"' in page
     assert page.count('id="origin"') == 1

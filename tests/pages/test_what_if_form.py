@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tests.conftest import BASE
+from tests.conftest import BASE, BRACKETED
 from tests.support.checking_client import CheckingClient
 
 PAGE = "/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if"
@@ -61,8 +61,8 @@ def test_the_stops_are_named_in_each_row(client: CheckingClient, locale: str) ->
     rows = re.findall(r'<th scope="row">.*?</th>', html.partition('id="limits"')[0], re.DOTALL)
     assert rows
     for row in rows:
-        assert "(SGSIN)" in row
-        assert "(LKCMB)" in row
+        assert BRACKETED[locale].format("SGSIN") in row
+        assert BRACKETED[locale].format("LKCMB") in row
         assert {"en-US": "2 days", "zh-CN": "2天"}[locale] in unescape(row).replace("\xa0", " ")
 
 
