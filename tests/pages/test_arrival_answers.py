@@ -175,7 +175,8 @@ def test_a_name_of_several_places_is_a_choice_at_its_field(
 ) -> None:
     page = page_of(client, locale, origin="Chicago", mode="air", ready=SOON, to_door="y")
     field = page.partition('<fieldset class="cell which" aria-describedby="origin-error"')[2]
-    choices = re.findall(r'name="origin" value="[^"]*[(（](\w+)[)）]"', field.partition("</form>")[0])
+    field = field.partition("</form>")[0]
+    choices = re.findall(r'name="origin" value="[^"]*[(（](\w+)[)）]"', field)
     assert {"ORD", "MDW"} <= set(choices)
     assert 'href="#origin"' in page
     assert page.count('id="origin"') == 1

@@ -2,7 +2,15 @@
 
 import re
 
-from portolan.drawing.maps import Landmark, MapLine, Marks, Position, around, world
+from portolan.drawing.maps import (
+    Landmark,
+    MapLine,
+    Marks,
+    Position,
+    around,
+    around_places,
+    world,
+)
 
 HERE = Landmark("NLRTM", Position(51.9, 4.48), major=True)
 NAMES = re.compile(r">([A-Z]{3,5})</text>")
@@ -73,3 +81,17 @@ def test_a_small_world_names_major_places_only() -> None:
     assert narrow.count('class="others"') == 1
     # The one beyond the northern edge is left out.
     assert narrow.partition('class="others"')[2].partition("</g>")[0].count("<circle") == 1
+
+
+def test_a_chart_of_places_is_cut_in_the_widest_sea() -> None:
+    """Not along a fixed meridian, which would put the Pacific between Shanghai and Santos."""
+    places = (
+        Landmark("CNSHA", Position(31.4, 121.5), major=True),
+        HERE,
+        Landmark("BRSSZ", Position(-24.0, -46.3), major=True),
+    )
+    drawn = around_places(places, "wide", "x", "Offices")
+    assert 'viewBox="0 0 1440 480"' in drawn
+    port = r'class="port maj" transform="translate\(([\d.]+) [^>]*>.*?>([A-Z]{5})</text>'
+    points = {code: float(x) for x, code in re.findall(port, drawn)}
+    assert points["BRSSZ"] < points["NLRTM"] < points["CNSHA"]
