@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from tests.conftest import BRACKETED
 from tests.support.calculator import PAGE, main_of, query_of
 from tests.support.checking_client import CheckingClient
 
@@ -36,8 +37,8 @@ def test_the_form_is_filled_in(client: CheckingClient, locale: str, base_url: st
     link = link_to_the_quote(page.text)
     assert link
     form = filled_in(client.get(link, base_url=base_url).text)
-    assert form["origin"].endswith(" (CNSHA)")
-    assert form["destination"].endswith(" (NLRTM)")
+    assert form["origin"].endswith(BRACKETED[locale].format("CNSHA"))
+    assert form["destination"].endswith(BRACKETED[locale].format("NLRTM"))
     assert (form["mode"], form["weight_kg"]) == ("ocean-fcl", "18,000")
     assert form["containers-40-high-cube"] == "2"
 

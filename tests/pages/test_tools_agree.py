@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from forms.choices import AIR, FCL
-from tests.conftest import BASE
+from tests.conftest import BASE, BRACKETED
 from tests.support.checking_client import CheckingClient
 
 CARGO = {"weight_kg": "1000"}
@@ -162,7 +162,7 @@ def test_arrival_and_emissions_tell_the_other_places_of_chicago(
     for path, more in (("/arrival", {"ready": ready}), ("/emissions-calculator", CARGO)):
         page = client.get(path, query_string={**ends, **more}, base_url=BASE[locale])
         assert page.status_code == 200
-        assert "(USCHI)" in page.text
+        assert BRACKETED[locale].format("USCHI") in page.text
         for slug in ("ohare-ord", "midway-mdw"):
             assert re.search(rf"destination=[a-z-]*{slug}", page.text), (path, slug)
 
