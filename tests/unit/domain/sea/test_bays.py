@@ -3,7 +3,6 @@
 import pytest
 
 from portolan.domain.sea import SeaNetwork, shortest
-from tests.support.over_land import MOST_KM, over_land_km
 from tests.support.sea import BerthOf
 
 
@@ -23,4 +22,3 @@ def test_bays_of_newfoundland_are_around_the_cape_from_st_johns(
 ) -> None:
     way = shortest(network, berth("CASJF"), berth(port))
     assert least_nm < way.distance_nm < most_nm
-    assert max(over_land_km([way.path])) <= MOST_KM
