@@ -118,12 +118,13 @@ def test_a_way_around_south_america_is_not_called_the_cape(client: CheckingClien
     assert "by the Cape" not in view
 
 
-def test_the_same_text_elsewhere_is_not_compared(client: CheckingClient) -> None:
+def test_a_choice_by_air_is_compared_with_the_port_of_the_same_town(client: CheckingClient) -> None:
     question = query_of(
         mode="air", origin="Valencia", origin_choice="valencia-vln", destination="MIA"
     )
     lines = client.get(DATA, query_string=question).get_json()["modes"]
-    assert {line["transport"] for line in lines} == {"air"}
+    ways = [(line["transport"], line["from"]) for line in lines]
+    assert ways == [("sea", "VEPBL"), ("air", "VLN")], "not the Valencia of Spain"
 
 
 @pytest.mark.parametrize("mode", ["ocean-fcl", "air", "road"])

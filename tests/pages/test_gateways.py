@@ -221,7 +221,7 @@ def test_each_port_on_the_lakes_is_in_the_table(client: CheckingClient) -> None:
     with client.application.app_context():
         ports = route_network().of_kind(PlaceKind.OCEANPORT)
     lakes = {port.code for port in ports if _is_on_the_lakes(port)}
-    assert lakes == {row["code"] for row in rows(TABLE, COLUMNS)}
+    assert lakes <= {row["code"] for row in rows(TABLE, COLUMNS)}
 
 
 def _is_on_the_lakes(port: Place) -> bool:

@@ -39,4 +39,4 @@ def test_a_question_in_everyday_words_is_understood(
 
 def test_a_slip_that_makes_a_name_when_mended_is_one(client: CheckingClient) -> None:
     [first, *_] = results_for(client, "bill of laiding", "en-US")
-    assert first == "/help/choose-a-bill-of-lading"
+    assert first == "/glossary/bill-of-lading"
