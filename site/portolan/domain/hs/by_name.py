@@ -68,7 +68,7 @@ def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
     known = _names_by_key(store, names)
     whole = _whole(known.get(key(units)) or known.get(turned, []), query_runs)
     within = _within(units, spans, known)
-    beside = list(materials_in(units))
+    beside = [one for one in materials_in(units) if not _ends_a_name(one, spans, known)]
     if whole:
         return NamedCodes(whole, within=within, is_all=bool(beside) and _has_kind(whole))
     made, is_all = _made(units, spans, known, beside)
@@ -93,6 +93,15 @@ def materials_in(units: Sequence[str]) -> Iterator[Span]:
                 start += length - 1
                 break
         start += 1
+
+
+def _ends_a_name(material: Span, spans: Iterable[Span], known: Mapping[str, list[Named]]) -> bool:
+    """Whether a longer name of goods ends with the word of a material: bed linen."""
+    return any(
+        name_key in known and name_key not in materials()
+        for name_key, start, end in spans
+        if start < material[1] and end == material[2]
+    )
 
 
 def _whole(pairs: list[Named], query_runs: Sequence[str]) -> dict[str, Named]:

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence, Set
 
+from portolan.core.locale import SOURCE_LANGUAGE
 from portolan.domain.hs.code import ROMAN_NUMBERS, Level, parent_of
 from portolan.domain.hs.codes import all_codes, sections, translated_texts
 from portolan.domain.hs.differences import differences
@@ -15,6 +16,9 @@ from portolan.domain.hs.record import HsCode, HsCounts
 EXPECTED = HsCounts(sections=21, chapters=96, headings=1228, subheadings=5612)
 """The contents of the edition of 2022: chapter 77 is reserved and empty."""
 RESERVED = "77"
+_FIBER_NAMED = re.compile(r"\b(?:cotton|wool|silk|flax|polyester|synthetic|man-made)\b")
+_FIBER = re.compile(rf"^[^(]*{_FIBER_NAMED.pattern}")
+"""A fiber in a text, but for what stands in brackets."""
 _UNTIDY = re.compile(r"^\s|\s$|\s{2}|[^\x20-\x7e]|\(cont\)|[,;:]$|,,|\.\.")
 
 
@@ -28,6 +32,7 @@ def faults() -> tuple[str, ...]:
         *_of_sections(known),
         *_of_translations(known),
         *_of_everyday(known),
+        *_of_fibers(codes),
         *_of_differences(),
         *_of_materials(known),
         *_of_notes(known),
@@ -91,6 +96,16 @@ def _of_everyday(known: Collection[str]) -> Iterator[str]:
         if not all(item.names.values()) or not item.codes:
             yield f"{item.names} lacks a language or its codes"
         yield from (f"{item.names}: no code {c}" for c in item.codes if c not in known)
+
+
+def _of_fibers(codes: Sequence[HsCode]) -> Iterator[str]:
+    """Goods without a kind whose code is of one fiber, which their names do not say."""
+    of_a_fiber = {code.code for code in codes if len(code.code) == 6 and _FIBER.search(code.text)}
+    for item in everyday():
+        english = item.names[SOURCE_LANGUAGE]
+        tell = all(_FIBER_NAMED.search(name) for name in english)
+        if not item.kind and not tell and of_a_fiber & {*item.codes}:
+            yield f"{english[0]}: its code is of one fiber, and it has no kind"
 
 
 def _of_differences() -> Iterator[str]:

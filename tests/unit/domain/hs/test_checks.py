@@ -58,6 +58,11 @@ def test_faults_of_codes_are_found(
         ),
         ("translated_texts", {"zh": {}}, "8471 has no text (zh)"),
         ("everyday", (EverydayGoods({"en": ("robot",)}, ("7701",)),), "no code 7701"),
+        (
+            "everyday",
+            (EverydayGoods({"en": ("towel", "cotton towel")}, ("630260",)),),
+            "towel: its code is of one fiber",
+        ),
         ("everyday", (EverydayGoods({"en": ("robot",), "zh": ()}, ("8479",)),), "lacks a language"),
         ("everyday", (EverydayGoods({"en": ("robot",)}, ("8479",), "robot"),), "lacks this kind"),
         (

@@ -81,3 +81,28 @@ def test_goods_that_are_not_known_are_unsure_and_no_raw_material(
 )
 def test_a_material_never_swallows_the_goods(store: HsStore, text: str, code: str) -> None:
     assert codes_for(store, text, 1) == [code]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "other"),
+    [
+        *(("polyester towel", "630293", "630260"), ("涤纶毛巾", "630293", "630260")),
+        *(("竹纤维毛巾", "630293", "630260"), ("纯棉毛巾", "630260", "630293")),
+        *(("microfiber towels", "630293", "630260"), ("linen bed sheets", "630239", "630231")),
+        *(("polyester jeans", "620343", "620342"), ("canvas tent", "630629", "630622")),
+        *(("cotton bed linen", "630231", "630232"), ("珊瑚绒毯", "630140", "630120")),
+    ],
+)
+def test_a_fiber_decides_between_the_codes_of_textile_goods(
+    store: HsStore, text: str, code: str, other: str
+) -> None:
+    result = search(store, text)
+    assert result.is_by_material
+    first, *others = (match.code.code for match in result.matches)
+    assert first == code
+    assert other in others
+
+
+@pytest.mark.parametrize("text", ["冻虾", "frozen shrimp"])
+def test_frozen_goods_find_their_code(store: HsStore, text: str) -> None:
+    assert codes_for(store, text, 1) == ["030617"]

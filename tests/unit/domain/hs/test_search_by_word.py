@@ -139,7 +139,7 @@ def test_there_are_everyday_names_enough() -> None:
         ("自行车", "8712", MatchReason.EVERYDAY, "自行车"),
         ("gnocchi", "1902", MatchReason.OWN, ""),
         ("龙涎香", "0510", MatchReason.OWN, ""),
-        ("red cotton t-shirt", "6109", MatchReason.EVERYDAY, "t-shirt"),
+        ("red cotton t-shirt", "610910", MatchReason.EVERYDAY, "t-shirt"),
         ("gnocch", "1902", MatchReason.PART, ""),
     ],
 )
