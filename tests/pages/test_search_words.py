@@ -62,6 +62,61 @@ def test_characters_of_the_same_sound_are_mended(
     assert path in results_for(client, query, "zh-CN")[:FIRST]
 
 
+@pytest.mark.parametrize(
+    ("query", "reading"),
+    [
+        *(("宁坡", "宁波"), ("上诲", "上海"), ("天律", "天津"), ("诲运", "海运")),
+        *(("shanghai offce", "上海 office"), ("ningbo to hamberg", "宁波 to hamburg")),
+    ],
+)
+def test_characters_that_look_alike_are_mended_and_so_is_what_stands_beside_sounds(
+    client: CheckingClient, query: str, reading: str
+) -> None:
+    page = client.get(
+        "/search", query_string={"q": query}, base_url="http://zh-cn.localhost:8000"
+    ).text
+    assert f"您要找的是“{reading}”吗" in page
+    assert results_for(client, query, "zh-CN")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+@pytest.mark.parametrize(
+    "query",
+    [
+        *("MAEU", "hlcu", "ZIMU", "MSCU", "MEDU", "scac", "SCAC codes", "MATS"),
+        *("maersk tracking", "msc tracking", "track a container with Hapag-Lloyd", "ONE tracking"),
+    ],
+)
+def test_a_carrier_leads_customers_to_its_tracking(
+    client: CheckingClient, query: str, locale: str
+) -> None:
+    assert results_for(client, query, locale)[0] == "/company/for-customers"
+
+
+def test_the_tracking_of_a_carrier_is_one_press_away(client: CheckingClient) -> None:
+    page = client.get("/search?q=msc+tracking").text.partition('id="found"')[2]
+    assert "MSC (MSCU)" in page
+    assert 'href="https://www.msc.com/en/track-a-shipment"' in page
+    assert "/company/for-customers" not in results_for(client, "mats", "en-US")
+
+
+@pytest.mark.parametrize(
+    ("query", "locale", "first", "among"),
+    [
+        ("Red Sea", "en-US", "/red-sea-rerouting", "/global-logistics-update/november-2026"),
+        ("红海", "zh-CN", "/red-sea-rerouting", "/global-logistics-update/november-2026"),
+        ("柜子", "zh-CN", "/help/container-sizes-and-payloads", "/help/demurrage-and-detention"),
+        ("出口退税", "zh-CN", "/glossary/duty-drawback", "/glossary/duty-drawback"),
+    ],
+)
+def test_a_word_of_several_meanings_leads_to_that_of_shippers(
+    client: CheckingClient, query: str, locale: str, first: str, among: str
+) -> None:
+    found = results_for(client, query, locale)
+    assert found[0] == first
+    assert among in found
+
+
 def test_a_slip_becomes_a_word_of_a_name(client: CheckingClient) -> None:
     assert "Did you mean “import duty calculator”?" in client.get(
         "/search?q=import+duty+calculater"

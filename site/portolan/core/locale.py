@@ -29,6 +29,8 @@ class Script:
         words: cuts a text into its words, between which lines may break; none where spaces do.
         unspaced: the ranges of its characters, for one without spaces between words.
         variants: characters that are also written otherwise, with those that names have.
+        lookalikes: characters that are mistaken for others by their looks, each with the first
+            of its group.
         before_figures: characters that stay on one line with the figure behind them.
         never_last: characters, besides punctuation, that no line ends with.
     """
@@ -47,6 +49,7 @@ class Script:
     words: Callable[[str], Sequence[str]] | None = None
     unspaced: str = ""
     variants: Mapping[str, str] = field(default_factory=dict)
+    lookalikes: Mapping[str, str] = field(default_factory=dict)
     before_figures: str = ""
     never_last: str = ""
 
@@ -165,6 +168,10 @@ class Locale:
     def countries(self) -> Mapping[str, str]:
         """The names of countries and territories by their code."""
         return {**BabelLocale.parse(self.babel).territories, **self.country_names}
+
+    def looks(self, text: str) -> str:
+        """The looks of a text: the same for characters that are mistaken for each other."""
+        return "".join(self.script.lookalikes.get(one, one) for one in text)
 
     @property
     def setting(self) -> str:

@@ -106,6 +106,7 @@ _PHRASES = {
     "chapter {}": r"chapter ?{}|chap\.? ?{}|ch\.? ?{}",
     "section {}": "section[ -]*{}",
     "before the number of a ship": r"imo(?: no| number)?",
+    "tracking": r"\b(?:track(?:ing)?|trac(?:e|ing)|scac|bill of lading|container|cargo|shipment)\b",
     "before a number": (
         r"(?:track(?:ing)?|trace|find|where is|my|container|booking|shipment|bill of lading|b/l"
         r"|no|number)\b"

@@ -16,6 +16,8 @@ _OWN_WORDS = Path(__file__).with_name("zh_cn_words.txt")
 """Words of the trade and names that the dictionary lacks, one a line."""
 _TRADITIONAL = Path(__file__).with_name("zh_cn_traditional.txt")
 """Traditional characters of names, each before the simplified one."""
+_LOOKALIKES = Path(__file__).with_name("zh_cn_lookalikes.txt")
+"""Characters that look alike, a group a line: those of names and of the trade."""
 
 
 def _pinyin(text: str) -> Sequence[str]:
@@ -109,6 +111,7 @@ _PHRASES = {
     "chapter {}": "第 ?{} ?章",
     "section {}": "第 ?{} ?类",
     "before the number of a ship": "imo ?(?:编号|号码|号)|船舶识别号",
+    "tracking": "跟踪|追踪|查询|查箱|查货|查柜|官网|提单|集装箱|货物|scac",
     "before a number": "查询|跟踪|追踪|查|集装箱|柜号|箱号|提单号|提单|订舱号",
     "warehouse": "仓库|仓储",
     "office": (
@@ -165,6 +168,9 @@ LOCALE = Locale(
         words=_words,
         unspaced=r"\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff",
         variants={pair[0]: pair[1] for pair in _TRADITIONAL.read_text("utf-8").split()},
+        lookalikes={
+            one: group[0] for group in _LOOKALIKES.read_text("utf-8").split() for one in group
+        },
         before_figures="年月",
         never_last="第",
     ),

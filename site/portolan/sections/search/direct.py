@@ -9,6 +9,7 @@ from portolan.core.unavailable import DataUnavailable
 from portolan.domain.hs.search import matching_codes
 from portolan.domain.hs.terms import key, runs
 from portolan.sections.search.areas import bare, cities_in
+from portolan.sections.search.carriers import carriers
 from portolan.sections.search.errand_matches import errands, page_of, told_alone
 from portolan.sections.search.jobs import jobs, roles
 from portolan.sections.search.menu_entries import menu_entries
@@ -44,7 +45,7 @@ def direct_results(query: str) -> list[Direct]:
     text = query.strip()[:LONGEST]
     if not text:
         return []
-    for one_meaning in (number_results, people, jobs, _warehouses, _lane, _one_end):
+    for one_meaning in (number_results, carriers, people, jobs, _warehouses, _lane, _one_end):
         if results := list(one_meaning(text)):
             return results
     results = [

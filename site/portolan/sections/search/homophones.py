@@ -1,7 +1,7 @@
-"""Correction of homophones: characters that no page has are replaced by names that sound alike.
+"""Correction of wrong characters: those that no page has are replaced by names like them.
 
-Chinese is typed by sound, and a wrong character of the right sound is the commonest slip. Some type
-the sounds themselves: `niuyue` is 纽约.
+Chinese is typed by sound, and a wrong character of the right sound is the commonest slip; one that
+looks like the right one is the next. Some type the sounds themselves: `niuyue` is 纽约.
 """
 
 import re
@@ -24,24 +24,25 @@ SHORTEST_SPELLED = 5
 
 
 class Sounds(NamedTuple):
-    """Names by their sounds, and by these in one word, and the file that they come from."""
+    """Names by their sounds, by these in one word, by their looks, and the file they come from."""
 
     identity: tuple[int, int]
     names: Mapping[tuple[str, ...], str]
     spelled: Mapping[str, str]
+    looking: Mapping[str, str]
 
 
 _known: dict[str, Sounds] = {}
 
 
 def sounded(query: str, locale: Locale) -> str | None:
-    """The query with unknown characters replaced by names that sound alike; None without any."""
+    """The query with unknown characters replaced by names like them; None without any."""
     mended = _RUN.sub(lambda run: _mended(run[0], locale), query)
     return mended if mended != query else None
 
 
 def _mended(run: str, locale: Locale) -> str:
-    """A run of characters with its longest parts replaced by names that sound alike."""
+    """A run of characters with its longest parts replaced by names that sound or look alike."""
     for length in range(min(len(run), LONGEST), 1, -1):
         for at in range(len(run) - length + 1):
             part = run[at : at + length]
@@ -58,7 +59,8 @@ def _is_known(part: str, locale: Locale) -> bool:
 
 
 def _name(part: str, locale: Locale) -> str | None:
-    return _sounds(locale).names.get(tuple(locale.reading(part)))
+    known = _sounds(locale)
+    return known.names.get(tuple(locale.reading(part))) or known.looking.get(locale.looks(part))
 
 
 def spelled(query: str, locale: Locale) -> str | None:
@@ -86,8 +88,10 @@ def _sounds(locale: Locale) -> Sounds:
             if len(run) <= LONGEST
         }
         phrase_runs = {phrase for phrase in phrases().whole if _RUN.fullmatch(phrase)}
-        names = {tuple(locale.reading(run)): run for run in sorted({*runs, *phrase_runs})}
+        every = sorted({*runs, *phrase_runs})
+        names = {tuple(locale.reading(run)): run for run in every}
+        looking = {locale.looks(run): run for run in every}
         words = {"".join(sounds): run for sounds, run in names.items()}
         long = {word: run for word, run in words.items() if len(word) >= SHORTEST_SPELLED}
-        cached = _known[locale.code] = Sounds(cards.identity, names, long)
+        cached = _known[locale.code] = Sounds(cards.identity, names, long, looking)
     return cached

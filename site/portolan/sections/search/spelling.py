@@ -36,8 +36,8 @@ _known: dict[str, KnownWords] = {}
 def corrected(query: str, locale: Locale) -> str | None:
     """The query with each unknown word replaced by the closest one; None if nothing is to mend."""
     folded = query.casefold()
-    if locale.search.in_pairs and (named := spelled(folded, locale)):
-        return named
+    named = spelled(folded, locale) if locale.search.in_pairs else None
+    folded = named or folded
     typed = dict.fromkeys(_WORD.findall(folded))
     rare = [one for one in typed if len(one) >= SHORTEST and one not in _words(locale)]
     slips = [one for one in rare if not has_word(store(), one, locale)]
@@ -47,7 +47,7 @@ def corrected(query: str, locale: Locale) -> str | None:
     if not mended and len(rare) == 1:
         mended = _made_a_name(rare[0], folded, locale)
     if not mended:
-        return sounded(query, locale) if locale.search.in_pairs else None
+        return named or (sounded(query, locale) if locale.search.in_pairs else None)
     return _WORD.sub(lambda word: mended.get(word[0], word[0]), folded)
 
 
