@@ -29,8 +29,7 @@ def carriers(text: str) -> Iterator[Direct]:
         owner = _coded(rest) or _named().get(words(rest.casefold()))
     page = page_of(FOR_CUSTOMERS) if owner else None
     if owner and page:
-        title = f"{owner.name} ({owner.scac})"
-        yield page._replace(title=title, site=owner.tracking())
+        yield page._replace(text=f"{owner.name} ({owner.scac})", site=owner.tracking())
 
 
 def _coded(text: str) -> Owner | None:
