@@ -66,11 +66,12 @@ export function find<E extends Element = HTMLElement>(selector: string): E {
   return found;
 }
 
-/** Type into a control as a visitor does: the value changes past React, then an event tells. */
+/** Type into a control as a visitor does: it has the focus, the value changes past React, then an event tells. */
 export async function type(selector: string, text: string): Promise<void> {
   const control = find<HTMLInputElement>(selector);
   const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
   await act(async () => {
+    control.focus();
     value?.set?.call(control, text);
     control.dispatchEvent(new Event("input", { bubbles: true }));
     await settled();

@@ -56,17 +56,23 @@ const rest = () =>
     await settled();
   });
 
+/** Show the box, with what was typed before its script came. */
+async function open(typed = ""): Promise<void> {
+  show(islandHtml("SearchBox", renderToString(<SearchBox props={PROPS} />), PROPS, "touch"));
+  assert.equal(find("#s").getAttribute("role"), null, "no combobox before the script");
+  find<HTMLInputElement>("#s").value = typed;
+  await act(async () => {
+    mountIsland(find("[data-island]"), "SearchBox", SearchBox);
+    await settled();
+  });
+}
+
 beforeEach(async () => {
   stopTheClock();
   asked = [];
   status = 200;
   complaints.length = 0;
-  show(islandHtml("SearchBox", renderToString(<SearchBox props={PROPS} />), PROPS, "touch"));
-  assert.equal(find("#s").getAttribute("role"), null, "no combobox before the script");
-  await act(async () => {
-    mountIsland(find("[data-island]"), "SearchBox", SearchBox);
-    await settled();
-  });
+  await open();
 });
 
 afterEach(() => {
@@ -187,4 +193,15 @@ test("leaving the box closes it, moving into the list does not", async () => {
     find("[role=option]").blur();
   });
   assert.equal(find("#s").getAttribute("aria-expanded"), "false");
+});
+
+test("what was typed before the script came opens no list in a box that was left", async () => {
+  await open("dem");
+  await rest();
+  await asked.at(-1)?.answer("one");
+  assert.equal(find("#s").getAttribute("aria-expanded"), "false");
+  assert.equal(said(), "");
+  await press("#s", "ArrowDown");
+  await rest();
+  assert.equal(asked.length, 2, "what was dropped is asked for again");
 });

@@ -12,7 +12,7 @@ import { type Action, CLOSED, NONE, reduceSuggestions, type State } from "./comb
 import { type Read, Suggestions } from "./suggestions";
 
 export function useCombobox(id: string, endpoint: string, read?: Read) {
-  const asking = useAsking(endpoint, read);
+  const asking = useAsking(id, endpoint, read);
   const { state } = asking;
   const isCombobox = useHydrated();
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -52,15 +52,19 @@ interface Asking {
   close: () => void;
 }
 
-/** What is suggested, and where it comes from. */
-function useAsking(endpoint: string, read?: Read): Asking {
+/**
+ * What is suggested, and where it comes from. What was typed before the script came is asked for
+ * late: where the focus has gone on since, no list opens over the fields that follow.
+ */
+function useAsking(id: string, endpoint: string, read?: Read): Asking {
   const [state, dispatch] = useReducer(reduceSuggestions, CLOSED);
   const [source] = useState(
     () =>
       new Suggestions(
         endpoint,
         (suggestions, query) => {
-          dispatch({ type: "answered", suggestions, query });
+          const isLeft = document.activeElement?.id !== id;
+          dispatch(isLeft ? { type: "closed" } : { type: "answered", suggestions, query });
         },
         read,
       ),
