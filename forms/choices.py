@@ -46,7 +46,7 @@ INCOTERMS: tuple[tuple[str, LazyString], ...] = (
 
 FOB, EXW = "fob", "exw"
 SUPPLIERS_TERMS: tuple[tuple[str, LazyString], ...] = (
-    (FOB, lazy("FOB: the supplier brings it to the port")),
+    (FOB, lazy("FOB: the supplier pays until it is on board")),
     (EXW, lazy("EXW: we collect at the supplier's door")),
 )
 

@@ -42,7 +42,7 @@ def pickup() -> ManyField:
     return ManyField(
         lazy_pgettext("of a shipment", "Pickup"),
         choices=PICKUP,
-        hint=lazy("EXW starts at the door, FOB at the port."),
+        hint=lazy("EXW needs it. Under FOB the supplier pays for it."),
     )
 
 
@@ -100,6 +100,12 @@ def exw_address() -> TextField:
             "postal code and city. For FOB leave it empty."
         ),
     )
+
+
+def is_collected(form: Any) -> bool:
+    """Whether the cargo of a quote is collected: at the door of its route, or as EXW says."""
+    is_exw = form.exw_or_fob.applies(form) and form.exw_or_fob.data == EXW
+    return is_exw or AT_THE_DOOR in form.pickup.chosen
 
 
 def _address(label: LazyString, only_for: Sequence[OnlyFor], hint: LazyString) -> TextField:

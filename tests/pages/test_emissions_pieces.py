@@ -25,7 +25,7 @@ def test_the_rows_are_folded_away(client: CheckingClient) -> None:
     ("mode", "charged"),
     [
         ("air", "Air freight is charged for 4,800 kg."),
-        ("ocean-lcl", "LCL is charged for 7.680 units of W/M."),
+        ("ocean-lcl", "LCL is charged by W/M: 7.68 m³."),
         ("ocean-fcl", ""),
     ],
 )

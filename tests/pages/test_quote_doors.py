@@ -145,6 +145,22 @@ def test_the_receipt_and_the_staff_read_which_of_the_two_it_is(
     assert re.search(r"exw_or_fob +exw\n", shown)
 
 
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en-US", "FOB: the supplier pays until it is on board"),
+        ("zh-CN", "FOB：装上船之前的费用由供应商承担"),
+    ],
+)
+def test_a_collection_under_fob_is_no_contradiction(
+    client: CheckingClient, locale: str, line: str
+) -> None:
+    """A seller may have us collect: the receipt never says that the goods are brought."""
+    answers = {**SOLD_AT_THE_DOOR, "exw_or_fob": "fob", "pickup": "y"}
+    answer = QUOTE.post(client, BASE[locale], answers)
+    assert line in unescape(client.get(answer.location, base_url=BASE[locale]).text)
+
+
 def test_no_end_goes_without_saying(client: CheckingClient, base_url: str) -> None:
     """The terms with D and CIF are one choice: which of them the end says."""
     answers = {"incoterm": "exw-fob", "pickup": "", "pickup_address": "", "delivery": ""}

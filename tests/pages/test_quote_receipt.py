@@ -15,6 +15,7 @@ from tests.support.stored_leads import only_submission
 ENGLISH = "http://localhost:8000"
 BAD_RESPONSE = {"en-US": "Please enter a valid response", "zh-CN": "请填写有效的内容"}
 SHIPPED, ARRIVES = "Shanghai (CNSHA) to Rotterdam", "Likely at the door"
+PORTS = {"origin": "Shanghai (CNSHA)", "destination": "Rotterdam (NLRTM)"}
 FCL = {"mode": "ocean-fcl", "volume_cbm": ""}
 
 
@@ -60,6 +61,20 @@ def test_a_warning_refuses_nothing_and_is_told_to_visitor_and_staff(
         assert [flag for flag in only_submission().flags if flag != "no-token"] == flags
     result = advice(client.get(sent.location).text)
     assert [text[: len(start)] for text, start in zip(result, lines, strict=True)] == lines
+
+
+@pytest.mark.parametrize("term", ["exw", "fob"])
+def test_the_collection_that_exw_asks_for_counts(client: CheckingClient, term: str) -> None:
+    """As if it were ticked with the route: in the form, and on its receipt."""
+    terms = {"incoterm": "exw-fob", "exw_or_fob": term, "exw_address": "Baise Lu 8, Shanghai"}
+    collected, brought, sold = (
+        advice(client.get(QUOTE.path, query_string={**QUOTE.answers, **PORTS, **query}).text)[-1]
+        for query in ({"pickup": "y"}, {"pickup": ""}, {"pickup": "", **terms})
+    )
+    assert collected != brought
+    assert sold == (collected if term == "exw" else brought)
+    sent = QUOTE.post(client, ENGLISH, {**PORTS, "pickup": "", **terms})
+    assert advice(client.get(sent.location).text)[-1] == sold
 
 
 def test_the_days_are_told_in_both_languages(client: CheckingClient, base_url: str) -> None:

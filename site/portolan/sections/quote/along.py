@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from forms.choices import AT_THE_DOOR, PORT_TO_DOOR
+from forms.choices import PORT_TO_DOOR
+from forms.doors import is_collected
 from forms.quote import QuoteForm
 from portolan.sections.shared.arrival_query.query import YES
 
@@ -13,7 +14,7 @@ def along(form: QuoteForm) -> Mapping[str, str]:
     """The answers, by the names that the tools have for them."""
     answers = {name: str(form.question(field).data or "") for field, name in NAMES.items()}
     doors = {
-        "from_door": AT_THE_DOOR in form.pickup.chosen,
+        "from_door": is_collected(form),
         "to_door": form.delivery.data == PORT_TO_DOOR,
     }
     return answers | {name: YES if is_there else "" for name, is_there in doors.items()}

@@ -7,7 +7,6 @@ from forms.choices import AIR, CONTAINERS, FCL, LCL
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
 from portolan.domain.cargo import (
-    Advice,
     ChargedBy,
     Leaning,
     air_weight_of_volume,
@@ -19,6 +18,7 @@ from portolan.domain.cargo import (
 from portolan.domain.errors import OutOfRange
 from portolan.domain.limits import VOLUME_M3
 from portolan.sections.quote.advice import AdviceView, remark, sentences
+from portolan.sections.shared.load_query.totals import charged_measure
 from portolan.web.templating import number
 
 AFTER = "volume_cbm"
@@ -104,11 +104,12 @@ def _shared(weight: Decimal, volume: Decimal) -> str | None:
     advice = lcl_or_fcl(volume, weight)
     if advice.leaning is Leaning.LCL:
         return None
+    units = charged_measure(volume, weight)
     if advice.leaning is Leaning.DEPENDS:
         return _(
             "LCL is charged for {{units}} here. Between {{low}} and {{high}} m³ it depends on "
             "the rates whether a container of your own costs less: we price both.",
-            units=_units(advice, volume),
+            units=units,
             low=number(advice.low),
             high=number(advice.high),
         )
@@ -117,20 +118,14 @@ def _shared(weight: Decimal, volume: Decimal) -> str | None:
         return _(
             "LCL is charged for {{units}} here, and the cargo fills more than one container: "
             "full containers are likely to cost less. We price both.",
-            units=_units(advice, volume),
+            units=units,
         )
     return _(
         "LCL is charged for {{units}} here: a container of your own is likely to cost less. "
         "One {{container}} holds this cargo. We price both.",
-        units=_units(advice, volume),
+        units=units,
         container=NAMES[single.container.code],
     )
-
-
-def _units(advice: Advice, volume: Decimal) -> str:
-    """Revenue tonnes by the decisive measure: `18 m³` or `16 t`."""
-    unit = "m³" if advice.revenue_tonnes <= volume else "t"
-    return f"{_measure(advice.revenue_tonnes)} {unit}"
 
 
 def _flown(weight: Decimal, volume: Decimal) -> str | None:

@@ -8,6 +8,8 @@ from decimal import Decimal
 
 from werkzeug.datastructures import MultiDict
 
+from forms.choices import AT_THE_DOOR
+from forms.doors import is_collected
 from forms.quote import QuoteForm
 from portolan.sections.quote.advice import AdviceView
 from portolan.sections.quote.quoted_route import ENDS, is_unknown, place_meant
@@ -34,7 +36,7 @@ def receipt_args(form: QuoteForm) -> Mapping[str, str | Sequence[str]]:
             for number, row in form.pieces.plain_rows.items()
             for column, text in row.items()
         },
-        "pickup": sorted(form.pickup.chosen),
+        "pickup": AT_THE_DOOR if is_collected(form) else "",
         "dangerous_goods": sorted(form.dangerous_goods.chosen),
     }
     return {name: value for name, value in args.items() if value}

@@ -137,11 +137,19 @@ class TestPieces:
         ("mode", "charged"),
         [
             ("air", "Air freight is charged for 4,800 kg."),
-            ("ocean-lcl", "LCL is charged for 7.680 units of W/M."),
+            ("ocean-lcl", "LCL is charged by W/M: 7.68 m³."),
         ],
     )
     def test_what_is_charged(self, mode: str, charged: str) -> None:
         assert texts({"mode": mode, **PALLETS})["pieces"].endswith(charged)
+
+    def test_a_volume_of_many_decimals_is_no_weight(self) -> None:
+        """Inches give more than are kept, and may be rounded up."""
+        inches = {"length": "48 in", "width": "40 in", "height": "57.7 in"}
+        rows = PALLETS | {f"pieces-1-{side}": text for side, text in inches.items()}
+        said = texts({"mode": "ocean-lcl", **rows})
+        assert said["pieces"].endswith("LCL is charged by W/M: 14.523 m³.")
+        assert said["volume_cbm"].startswith("LCL is charged for 14.523 m³ here")
 
     def test_another_weight_below_is_named(self) -> None:
         text = texts({"mode": "air", **PALLETS, "weight_kg": "5000"})["pieces"]

@@ -6,7 +6,9 @@ from decimal import Decimal
 from forms.choices import AIR, LCL
 from forms.figures import factors_of
 from portolan.core.i18n import _
+from portolan.core.measures import measure
 from portolan.domain.cargo import Piece, air_weight, pieces_weight_kg, revenue_tonnes
+from portolan.domain.cargo.lcl import KG_PER_TONNE
 from portolan.domain.errors import OutOfRange
 from portolan.web.templating import number
 
@@ -43,12 +45,21 @@ def charged_text(
             charged = air_weight(pieces, weight).chargeable_kg
             return _("Air freight is charged for {{kg}} kg.", kg=_kg(charged))
         if mode == LCL:
-            units = revenue_tonnes(volume, weight)
-            return _("LCL is charged for {{units}} units of W/M.", units=number(units, 3))
+            return _("LCL is charged by W/M: {{measure}}.", measure=charged_measure(volume, weight))
     except OutOfRange:
         # The field's own validator reports the error.
         return ""
     return ""
+
+
+def charged_measure(volume: Decimal, weight: Decimal) -> str:
+    """The revenue tonnes of LCL by the measure that decides: `14.5 m³` or `16 t`.
+
+    Raise OutOfRange for a weight or a volume out of bounds.
+    """
+    tonnes = round(revenue_tonnes(volume, weight), 3).normalize()
+    unit = "t" if weight > volume * KG_PER_TONNE else "m³"
+    return measure(number(tonnes, max(0, -int(tonnes.as_tuple().exponent))), unit)
 
 
 def _kg(weight: Decimal) -> str:
