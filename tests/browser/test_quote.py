@@ -125,7 +125,7 @@ def test_the_days_follow_the_answers(browser: Chrome, site: RunningSite) -> None
     assert page.value("origin") == "Shanghai (CNSHA)"
     page.fill(destination="Rotterdam", mode="ocean-lcl")
     page.wait(lambda: page.advice)
-    assert "25–39\ndays, port to port" in page.advice[0]
+    assert "32–51\ndays, port to port" in page.advice[0]
     page.fill(mode="air")
     page.wait(lambda: page.advice and "days, airport to airport" in page.advice[0])
     page.fill(destination="Nowhere at all")
@@ -135,7 +135,7 @@ def test_the_days_follow_the_answers(browser: Chrome, site: RunningSite) -> None
 
 def test_the_days_of_a_link_are_there_at_once(browser: Chrome, site: RunningSite) -> None:
     page = opened(browser, site, KNOWN, "zh-CN")
-    assert "25–39\n天，港到港" in page.advice[0]
+    assert "32–51\n天，港到港" in page.advice[0]
     page.click(".btn ~ a.more")
     page.wait(lambda: page.location == "/route-search/shanghai-cnsha/rotterdam-nlrtm")
 
@@ -226,7 +226,7 @@ def test_paper_has_all_of_it(browser: Chrome, site: RunningSite) -> None:
 def test_without_scripts_it_is_one_page(plain_browser: Chrome, site: RunningSite) -> None:
     page = opened(plain_browser, site, KNOWN)
     assert page.visible_steps == [1, 2, 3, 4]
-    assert "25–39\ndays, port to port" in page.advice[0]
+    assert "32–51\ndays, port to port" in page.advice[0]
     page.count("20-standard", "2")
     page.fill(weight_kg="60000")
     page.press()

@@ -17,8 +17,8 @@ from tests.pages.test_quote_receipt import main
 from tests.support.checking_client import CheckingClient
 
 BY_CAPE = {
-    "en-US": "By the Cape, as container lines have sailed since March 2026: 32–51 days.",
-    "zh-CN": "2026年3月起集装箱班轮绕好望角，需32–51天。",
+    "en-US": "Container lines have sailed around the Cape since March 2026; by Suez: 25–39 days.",
+    "zh-CN": "2026年3月起集装箱班轮绕行好望角；经苏伊士运河为25–39天。",
 }
 
 
@@ -102,16 +102,29 @@ def test_a_quote_tells_both_ways(client: CheckingClient, locale: str, base_url: 
     query = {"origin": "CNSHA", "destination": "NLRTM", "mode": "ocean-fcl"}
     html = in_one_line(main(client.get("/get-started", query_string=query, base_url=base_url).text))
     assert BY_CAPE[locale] in html
+    assert re.search("32–51(days, port to port|天，港到港)", html)
     query["destination"] = "USLAX"
     html = main(client.get("/get-started", query_string=query, base_url=base_url).text)
     assert BY_CAPE[locale][:10] not in html
 
 
+def test_the_arrival_in_a_quote_tells_the_days_of_the_cape(
+    client: CheckingClient, base_url: str
+) -> None:
+    query = {"origin": "CNSHA", "mode": "ocean-fcl", "ready_date": in_half_a_year()}
+    for end, is_told in (("NLRTM", True), ("USLAX", False)):
+        html = client.get(
+            "/get-started", query_string={**query, "destination": end}, base_url=base_url
+        ).text
+        told = re.search("March 2026: add 7–12 days|多算7–12天", in_one_line(main(html)))
+        assert bool(told) == is_told
+
+
 def test_a_quote_adds_the_days_on_land_to_both_ways(client: CheckingClient) -> None:
     query = {"origin": "CNSHA", "destination": "Prague", "mode": "ocean-fcl"}
     html = in_one_line(main(client.get("/get-started", query_string=query).text))
-    short = re.search(r"(\d+)–(\d+)days, at sea and on land", html)
-    long = re.search(r"since March 2026: (\d+)–(\d+) days", html)
+    long = re.search(r"(\d+)–(\d+)days, at sea and on land", html)
+    short = re.search(r"by Suez: (\d+)–(\d+) days", html)
     assert short
     assert long
     early, late = (tuple(map(int, found.groups())) for found in (short, long))

@@ -79,7 +79,7 @@ def test_the_collection_that_exw_asks_for_counts(client: CheckingClient, term: s
 
 def test_the_days_are_told_in_both_languages(client: CheckingClient, base_url: str) -> None:
     sent = QUOTE.post(client, base_url)
-    assert "<b>25–39</b>" in main(client.get(sent.location, base_url=base_url).text)
+    assert "<b>32–51</b>" in main(client.get(sent.location, base_url=base_url).text)
 
 
 def test_a_script_is_led_to_the_same_page(client: CheckingClient) -> None:

@@ -23,7 +23,7 @@ BY_SEA = {"en-US": ("Estimated transit time", "days, port to port"),
           "zh-CN": ("预计运输时间", "天，港到港")}  # fmt: skip
 ROUTE = "/route-search/shanghai-cnsha/rotterdam-nlrtm"
 STORED = {"origin_code": "CNSHA", "destination_code": "NLRTM",
-        "transit_days_min": "25", "transit_days_max": "39"}  # fmt: skip
+        "transit_days_min": "32", "transit_days_max": "51"}  # fmt: skip
 
 
 def value(html: str, name: str) -> str:
@@ -112,7 +112,7 @@ def test_the_days_are_told_in_the_language_of_the_page(
     html = main(client.get(QUOTE.path, query_string=query, base_url=base_url).text)
     label, unit = BY_SEA[locale]
     assert f'<p class="advice-of">{label}</p>' in html
-    assert f"<b>25–39</b><span>{unit}</span>" in html
+    assert f"<b>32–51</b><span>{unit}</span>" in html
     assert SHANGHAI[locale] in html
 
 
@@ -126,7 +126,7 @@ def test_without_both_ends_nothing_is_said(client: CheckingClient, missing: str)
 def test_a_rejected_form_tells_the_days_again(client: CheckingClient, base_url: str) -> None:
     page = QUOTE.post(client, base_url, {"work_email": ""})
     assert page.status_code == 422
-    assert "<b>25–39</b>" in main(page.text)
+    assert "<b>32–51</b>" in main(page.text)
     assert f'href="{ROUTE}"' in page.text
 
 

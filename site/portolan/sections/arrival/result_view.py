@@ -10,20 +10,23 @@ from markupsafe import Markup
 from portolan.core.i18n import _
 from portolan.domain.arrival import Carriage, Milestone
 from portolan.domain.places.place import Place
-from portolan.domain.routes import LandLeg, ways_by_sea
+from portolan.domain.routes import LandLeg
 from portolan.drawing.diagrams.day_bar import day_bar, month_axis
 from portolan.sections.arrival.addresses import address_with, file_address, onward_links
 from portolan.sections.arrival.holiday_names import holiday_name
 from portolan.sections.arrival.wording import milestone_name
-from portolan.sections.shared.around_suez import THROUGH_RED_SEA, detour_of
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival
 from portolan.sections.shared.arrival_query.query import MODES, ArrivalQuery
-from portolan.sections.shared.arrival_query.wording import day_text, likely_text, range_text
+from portolan.sections.shared.arrival_query.wording import (
+    by_cape_text,
+    day_text,
+    likely_text,
+    range_text,
+)
 from portolan.sections.shared.on_lakes import note_of
 from portolan.sections.shared.route_ends import other_places
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of, written
-from portolan.web.route_network import route_network
 from portolan.web.templating import country, number
 
 LUNAR_NEW_YEAR = ("Chinese New Year", "Lunar New Year", "Korean New Year")
@@ -184,7 +187,8 @@ def _holidays(
 def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
     if note := note_of(query.leg):
         yield note
-    yield from _by_cape(query)
+    if note := by_cape_text(query):
+        yield note
     departed = result.schedule[Milestone.DEPARTED]
     soon = result.shipment.origin.holidays(departed.earliest, departed.latest + SHORT_OF_SPACE)
     names = [holiday.english for days in (*result.holidays.values(), soon) for holiday in days]
@@ -206,21 +210,6 @@ def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
             "Days off marked (observed) follow from China’s rule and not yet from the "
             "government’s calendar for that year: they may move. Weekends worked in exchange "
             "are not counted."
-        )
-
-
-def _by_cape(query: ArrivalQuery) -> Iterator[str]:
-    """What ships need beyond these days while they keep out of the Red Sea."""
-    if query.leg is None or not THROUGH_RED_SEA.issubset(query.leg.passages):
-        return
-    ways = ways_by_sea(route_network(), *(end.place for end in query.leg.ends))
-    if detour := detour_of(ways):
-        low, high = (later - soon for soon, later in zip(ways[0].days, ways[1].days, strict=True))
-        yield _(
-            "These days are those by Suez. Container lines have sailed around the Cape since "
-            "{{month}}: add {{days}} days.",
-            month=detour.month,
-            days=f"{low}–{high}",
         )
 
 

@@ -4,14 +4,13 @@ import datetime as dt
 
 from forms.quote import QuoteForm
 from portolan.core.i18n import _
-from portolan.sections.quote.advice import AdviceView, link_to, remark
+from portolan.sections.quote.advice import AdviceView, link_to, remark, sentences
 from portolan.sections.quote.along import along
 from portolan.sections.quote.quoted_route import route_of
 from portolan.sections.shared.arrival_query.answer import arrival
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
-from portolan.sections.shared.arrival_query.wording import likely_text, range_text
+from portolan.sections.shared.arrival_query.wording import by_cape_text, likely_text, range_text
 from portolan.sections.shared.onward import ARRIVAL, onward
-from portolan.web.locale import current_locale
 
 AFTER = "ready_date"
 
@@ -26,6 +25,6 @@ def arrival_advice(form: QuoteForm) -> AdviceView | None:
     if not query.date("ready") or query.faults:
         return None
     days = arrival(query)
-    text = current_locale().marks.between_sentences.join((likely_text(days), range_text(days)))
+    text = sentences(likely_text(days), range_text(days), by_cape_text(query))
     link = link_to(_("Each date on the way"), onward(ARRIVAL, answers))
     return {**remark(AFTER, text), "link": link}

@@ -41,11 +41,11 @@ _POSTCODE = re.compile(r"[0-9]{4,6}([^0-9A-Za-z][^0-9]*)|([^0-9]*[^0-9A-Za-z])[0
 
 @dataclass(frozen=True)
 class Leg:
-    """A way with its days, and the ports or airports at its ends.
+    """The way that is sailed or flown with its days, and the ports or airports at its ends.
 
     `inland` are the places that ships do not reach; it goes on there by land, and the days include
-    that. `by_cape` are the days of the way round the Cape, where a
-    detour makes lines sail that.
+    that. `by_suez` are the days of the shortest way, where a detour makes lines sail round the
+    Cape.
     """
 
     way: OceanWay | AirWay
@@ -54,7 +54,7 @@ class Leg:
     days: Days
     inland: Sequence[Place] = ()
     detour: LongerWay | None = None
-    by_cape: Days | None = None
+    by_suez: Days | None = None
 
 
 @dataclass(frozen=True)
@@ -180,9 +180,12 @@ def _by_sea(route: Route) -> Leg | None:
     taken, days = (through[0].route, through[0].days) if through else (route, route.ocean[0].days)
     inland = [leg.inland for leg in through[0].legs] if through else ()
     first, last = (served.place for served in taken.ports or ())
+    sailed = Leg(taken.ocean[0], first, last, days, inland)
     detour = detour_of(taken.ocean)
-    by_cape = _longer(days, taken.ocean) if detour else None
-    return Leg(taken.ocean[0], first, last, days, inland, detour, by_cape)
+    if not detour:
+        return sailed
+    longer = _longer(days, taken.ocean)
+    return replace(sailed, way=taken.ocean[1], days=longer, detour=detour, by_suez=days)
 
 
 def _longer(days: Days, ways: Sequence[OceanWay]) -> Days:

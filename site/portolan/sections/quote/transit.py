@@ -44,7 +44,7 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
         "text": sentences(
             *(taken_for(one.text, one.place, _names(one.others)) for one in taken),
             _between(leg),
-            _by_cape(leg),
+            _by_suez(leg),
             _over_land(leg),
             _usual(form),
             _counted(form),
@@ -95,13 +95,13 @@ def _between(leg: Leg) -> str:
     return _("{{origin}} to {{destination}}, via {{passages}}.", passages=names, **ends)
 
 
-def _by_cape(leg: Leg) -> str:
-    """The days of the way that lines sail, where that is not the shortest."""
-    if not (leg.detour and leg.by_cape):
+def _by_suez(leg: Leg) -> str:
+    """Since when lines sail this way, and the days of the shortest one."""
+    if not (leg.detour and leg.by_suez):
         return ""
-    days, since = in_one_line(_figure(leg.by_cape)), leg.detour.month
+    days, since = in_one_line(_figure(leg.by_suez)), leg.detour.month
     return _(
-        "By the Cape, as container lines have sailed since {{month}}: {{days}} days.",
+        "Container lines have sailed around the Cape since {{month}}; by Suez: {{days}} days.",
         days=days, month=since,
     )  # fmt: skip
 
