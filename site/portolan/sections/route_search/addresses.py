@@ -1,11 +1,14 @@
 """The addresses and breadcrumbs of the route search."""
 
+from urllib.parse import urlencode
+
 from portolan.core.i18n import _
 from portolan.domain.places.place import Place
 from portolan.web.content_section import Crumbs, crumbs
 
 HOME = "/route-search"
 ENDS = ("origin", "destination")
+WEIGHT = "weight_kg"
 
 
 def address(origin: Place, destination: Place) -> str:
@@ -13,9 +16,10 @@ def address(origin: Place, destination: Place) -> str:
     return f"{HOME}/{origin.slug}/{destination.slug}"
 
 
-def address_of_what_if(origin: Place, destination: Place) -> str:
-    """The address of the page for a route."""
-    return f"{address(origin, destination)}/what-if"
+def address_of_what_if(origin: Place, destination: Place, weight: str = "") -> str:
+    """The address of the page for a route, with the visitor's own weight."""
+    path = f"{address(origin, destination)}/what-if"
+    return f"{path}?{urlencode({WEIGHT: weight})}" if weight else path
 
 
 def way_to(*steps: tuple[str, str | None]) -> Crumbs:

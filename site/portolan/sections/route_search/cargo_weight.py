@@ -7,10 +7,10 @@ from forms.figures import amount_of
 from portolan.core.i18n import _
 from portolan.domain.errors import OutOfRange
 from portolan.domain.limits import WEIGHT_KG
+from portolan.sections.route_search.addresses import WEIGHT
 from portolan.web.arguments import argument
 from portolan.web.templating import number
 
-ARG = "weight_kg"
 TONNE_KG = Decimal(1000)
 
 
@@ -38,14 +38,19 @@ class CargoWeight:
         return _written(self.kg)
 
     @property
+    def tonnes(self) -> Decimal:
+        """The weight in tonnes."""
+        return self.kg / TONNE_KG
+
+    @property
     def in_tonnes(self) -> str:
-        """The same in tonnes."""
-        return _written(self.kg / TONNE_KG)
+        """The same as the visitor's language writes it."""
+        return _written(self.tonnes)
 
 
 def cargo_weight() -> CargoWeight:
     """The weight in the query; one tonne if it is missing or unreadable."""
-    typed = argument(ARG)
+    typed = argument(WEIGHT)
     if not typed:
         return CargoWeight()
     kg = amount_of(typed)

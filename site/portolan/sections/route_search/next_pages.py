@@ -22,9 +22,9 @@ def next_pages(route: Route, weight: str) -> Mapping[str, str]:
     return _pages({**known, "weight_kg": weight})
 
 
-def pages_between(origin: Place, destination: Place) -> Mapping[str, str]:
-    """The same for two ports alone."""
-    return _pages(_ends(origin, destination))
+def pages_between(origin: Place, destination: Place, weight: str) -> Mapping[str, str]:
+    """The same for two ports, by no mode."""
+    return _pages({**_ends(origin, destination), "weight_kg": weight})
 
 
 def _pages(known: Mapping[str, str]) -> Mapping[str, str]:

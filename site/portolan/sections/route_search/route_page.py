@@ -8,8 +8,14 @@ from portolan.domain.places.place import WRITTEN_UP, Place
 from portolan.domain.routes import GatewayRoute, LandLeg, Route, gateway_routes
 from portolan.domain.routes.ends import LAKES
 from portolan.sections.route_search import result_view
-from portolan.sections.route_search.addresses import ENDS, address, address_of_what_if, way_to
-from portolan.sections.route_search.cargo_weight import ARG, cargo_weight
+from portolan.sections.route_search.addresses import (
+    ENDS,
+    WEIGHT,
+    address,
+    address_of_what_if,
+    way_to,
+)
+from portolan.sections.route_search.cargo_weight import cargo_weight
 from portolan.sections.route_search.chart import chart_of
 from portolan.sections.route_search.example_prices import CHARGES, example_prices
 from portolan.sections.route_search.next_pages import next_pages
@@ -52,9 +58,9 @@ def route_page(route: Route) -> Page:
             indexable=is_popular(first, last),
         ),
         caching=Caching(
-            args=(*ENDS, *ARGS, ARG),
+            args=(*ENDS, *ARGS, WEIGHT),
             # Any two places make a page, any weight and any misspelling: few are listed.
-            many=any(map(argument, (*ENDS, ARG)))
+            many=any(map(argument, (*ENDS, WEIGHT)))
             or not first.importance == last.importance == WRITTEN_UP,
         ),
         status=UNPROCESSABLE if cargo_weight().error else 200,
@@ -97,10 +103,10 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "workings": result_view.workings(route, legs, weight.kg),
         "address": site_url(current_locale()) + address(first, last),
         "swapped": address(last, first),
-        "what_if": address_of_what_if(first, last) if route.ports else "",
+        "what_if": address_of_what_if(first, last, weight.own) if route.ports else "",
         "onward": next_pages(route, weight.own),
         "weight": weight,
-        "weight_arg": ARG,
+        "weight_arg": WEIGHT,
     }
 
 

@@ -10,7 +10,13 @@ from portolan.domain.places.place import Place
 from portolan.domain.routes import NoWayReason, Route, gateway_routes, route_between
 from portolan.domain.routes.ends import ends_of
 from portolan.domain.routes.planned_leg import ports_sailed
-from portolan.sections.route_search.addresses import ENDS, HOME, address, address_of_what_if
+from portolan.sections.route_search.addresses import (
+    ENDS,
+    HOME,
+    WEIGHT,
+    address,
+    address_of_what_if,
+)
 from portolan.sections.route_search.form_pages import UNPROCESSABLE, form_page, not_found_page
 from portolan.sections.route_search.popular import popular_paths
 from portolan.sections.route_search.route_page import route_page
@@ -154,8 +160,8 @@ def _elsewhere(places: tuple[Place, Place], guessed: Given) -> Response:
 
 
 def _asked() -> Given:
-    """What of the query is about closed passages, the ship and its stops."""
-    return [(name, text) for name in ARGS for text in request.args.getlist(name)]
+    """What of the query is about closed passages, the ship and its stops, and the weight."""
+    return [(name, text) for name in (*ARGS, WEIGHT) for text in request.args.getlist(name)]
 
 
 def _guessed(ends: Iterable[RouteEnd]) -> Given:

@@ -9,12 +9,13 @@ from markupsafe import Markup
 from portolan.core.i18n import _
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
-from portolan.domain.routes import gateway_routes, route_between
+from portolan.domain.routes import GatewayRoute, gateway_routes, route_between
 from portolan.domain.routes.canal_limits import CANAL_LIMITS, OTHER_LIMITS, CanalLimit
 from portolan.domain.routes.ends import ends_of
 from portolan.domain.routes.gateways import LandLeg
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.domain.routes.planned_leg import PlannedLeg, planned_leg
+from portolan.domain.routes.transit import Days
 from portolan.domain.routes.what_if import (
     Voyage,
     WhatIf,
@@ -26,7 +27,8 @@ from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
 from portolan.drawing.maps import MapLine, Mark, route_chart
 from portolan.drawing.maps.lines import Kind
-from portolan.sections.route_search.addresses import address, address_of_what_if, way_to
+from portolan.sections.route_search.addresses import WEIGHT, address, address_of_what_if, way_to
+from portolan.sections.route_search.cargo_weight import cargo_weight
 from portolan.sections.route_search.form_pages import UNPROCESSABLE
 from portolan.sections.route_search.next_pages import pages_between
 from portolan.sections.route_search.result_view import day_range
@@ -53,6 +55,7 @@ def what_if_page(
     names = {"origin": name_of(origin), "destination": name_of(destination)}
     voyage = planned_voyage(route_network(), ports, query.stops, query.ship)
     legs = _legs(origin, destination) if ports != (origin, destination) else ()
+    weight = cargo_weight()
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
     return Page(
         Body(
@@ -64,15 +67,17 @@ def what_if_page(
                 "action": address_of_what_if(origin, destination),
                 "guesses": _guesses(query, (origin, destination)),
                 "other_places": [
-                    *_other_places(query, origin, destination),
-                    *_through_others(origin, destination, ports),
+                    *_other_places(query, origin, destination, weight.own),
+                    *_through_others(origin, destination, ports, weight.own),
                 ],
                 "served": list(_served(zip((origin, destination), ports, strict=True), legs)),
                 "limits": _limits(),
-                "onward": pages_between(origin, destination),
+                "onward": pages_between(origin, destination, weight.own),
                 "form": what_if_form(query, voyage.ship),
                 "summary": _summary(voyage, query.closed, names),
                 **_answer(voyage, query.closed, names, legs),
+                "weight": weight,
+                "weight_arg": WEIGHT,
             },
         ),
         metadata=Metadata(
@@ -84,7 +89,7 @@ def what_if_page(
             search_index="routes",
             indexable=False,
         ),
-        caching=Caching(args=(*ENDS, *ARGS), many=True),
+        caching=Caching(args=(*ENDS, *ARGS, WEIGHT), many=True),
         status=200 if query.is_valid else UNPROCESSABLE,
     )
 
@@ -100,35 +105,47 @@ def _crumbs(origin: Place, destination: Place, names: Mapping[str, str]) -> Crum
     return way_to(route, (_("What if"), None))
 
 
-def _other_places(query: WhatIfQuery, origin: Place, destination: Place) -> list[OtherPlaces]:
+def _other_places(
+    query: WhatIfQuery, origin: Place, destination: Place, weight: str
+) -> list[OtherPlaces]:
     """The other places of the cities at the ends, with the addresses of the same query."""
 
     def with_other(end: RouteEnd, one: Place) -> str:
         ends = (one, destination) if end.name == ENDS[0] else (origin, one)
-        return address_of_what_if(*ends)
+        return address_of_what_if(*ends, weight)
 
     return other_places(query.ends, (origin, destination), with_other)
 
 
 def _through_others(
-    origin: Place, destination: Place, ports: tuple[Place, Place]
+    origin: Place, destination: Place, ports: tuple[Place, Place], weight: str
 ) -> Iterator[OtherPlaces]:
     """Yield the voyages between other seaports of a place that ships do not reach, if any."""
     if ports == (origin, destination):
         return
     network = route_network()
     through = gateway_routes(network, route_between(network, origin, destination))
-    pairs = [(one.pair.origin.place, one.pair.destination.place) for one in through]
-    links = tuple(
-        (
-            _("{{origin}} to {{destination}}", origin=written(first), destination=written(last)),
-            address_of_what_if(first, last),
-        )
-        for first, last in pairs
-        if (first, last) != ports
-    )
+    links = tuple(_through_other(one, weight) for one in through if _sailed(one) != ports)
     if links:
         yield OtherPlaces(_("By another seaport:"), links)
+
+
+def _through_other(through: GatewayRoute, weight: str) -> tuple[str, str]:
+    """The voyage between the seaports of a way, with the days on land beyond; and its page."""
+    first, last = _sailed(through)
+    by_land = [leg.days for leg in through.legs]
+    days = Days(sum(days.low for days in by_land), sum(days.high for days in by_land))
+    text = _(
+        "{{origin}} to {{destination}}, plus {{days}} days by land",
+        origin=written(first),
+        destination=written(last),
+        days=day_range(days),
+    )
+    return text, address_of_what_if(first, last, weight)
+
+
+def _sailed(through: GatewayRoute) -> tuple[Place, Place]:
+    return through.pair.origin.place, through.pair.destination.place
 
 
 def _legs(origin: Place, destination: Place) -> Sequence[LandLeg]:
@@ -147,7 +164,7 @@ def _answer(
     """The cases compared, with their chart."""
     cases = list(what_if(route_network(), voyage, closed))
     return {
-        "cases": list(compared(voyage, cases)),
+        "cases": list(compared(voyage, cases, cargo_weight())),
         "closed": len(closed),
         "finding": finding(cases, closed, legs),
         "called_at": called_at(voyage),

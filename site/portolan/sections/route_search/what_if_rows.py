@@ -1,6 +1,7 @@
 """The rows of the page "What if": each case, what it costs more, and what to do without a way."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
 from typing import Any
 from urllib.parse import urlencode
 
@@ -20,7 +21,8 @@ from portolan.domain.routes.what_if import (
     sailed,
 )
 from portolan.domain.sea.passage import Passage
-from portolan.sections.route_search.addresses import address_of_what_if
+from portolan.sections.route_search.addresses import WEIGHT, address_of_what_if
+from portolan.sections.route_search.cargo_weight import CargoWeight
 from portolan.sections.route_search.result_view import day_range
 from portolan.web.locale import current_locale
 from portolan.web.place_names import name_of, written
@@ -41,19 +43,26 @@ def _call(stop: Stop) -> str:
     return _("{{port}}: {{days}}", port=written(stop.port), days=days)
 
 
-def compared(voyage: Voyage, cases: Sequence[WhatIf]) -> Iterator[Mapping[str, Any]]:
+def compared(
+    voyage: Voyage, cases: Sequence[WhatIf], weight: CargoWeight
+) -> Iterator[Mapping[str, Any]]:
     """Yield a row for each case; what it costs more is compared with all open."""
     first = cases[0].way if cases else None
     for case in cases:
         yield {
             "name": case_name(case.closed),
             "way": case.way,
+            "co2e_kg": _co2e_kg(case.way, weight.tonnes) if case.way else None,
             "via": in_a_row([str(PASSAGE_NAMES[one]) for one in case.way.passages])
             if case.way
             else "",
             "no_way": _no_way(case),
-            "instead": _instead(voyage, case),
-            **(_difference(case.way, first) if case.way and first and case.closed else {}),
+            "instead": _instead(voyage, case, weight.own),
+            **(
+                _difference(case.way, first, weight.tonnes)
+                if case.way and first and case.closed
+                else {}
+            ),
         }
 
 
@@ -111,7 +120,7 @@ def _no_way(case: WhatIf) -> str:
     return current_locale().marks.between_sentences.join(parts)
 
 
-def _instead(voyage: Voyage, case: WhatIf) -> Mapping[str, str] | None:
+def _instead(voyage: Voyage, case: WhatIf, weight: str) -> Mapping[str, str] | None:
     """The voyage by the ports that stand in, with its own page; None if there is none."""
     other = by_stand_ins(voyage, case)
     closed = case.closed
@@ -122,6 +131,7 @@ def _instead(voyage: Voyage, case: WhatIf) -> Mapping[str, str] | None:
     given += [("ship", voyage.ship.value)]
     for stop in other.stops:
         given += [("via", written(stop.port)), ("days", str(stop.days))]
+    given += [(WEIGHT, weight)] if weight else []
     return {
         "href": f"{address_of_what_if(other.origin, other.destination)}?{urlencode(given)}",
         "text": _(
@@ -150,7 +160,13 @@ def _cut_off(one: CutOff) -> str:
     )
 
 
-def _difference(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
+def _co2e_kg(way: SailedWay, tonnes: Decimal) -> Decimal:
+    return way.per_tonne.co2e_kg * tonnes
+
+
+def _difference(
+    way: SailedWay, first: SailedWay, tonnes: Decimal = Decimal(1)
+) -> Mapping[str, Any]:
     """The difference between two ways, of the rounded figures that the page shows."""
     if way.distance_nm == first.distance_nm:
         return {"is_same": True}
@@ -158,5 +174,5 @@ def _difference(way: SailedWay, first: SailedWay) -> Mapping[str, Any]:
     return {
         "more_nm": round(way.distance_nm) - round(first.distance_nm),
         "more_days": day_range(Days(low, high)),
-        "more_kg": round(way.per_tonne.co2e_kg) - round(first.per_tonne.co2e_kg),
+        "more_kg": round(_co2e_kg(way, tonnes)) - round(_co2e_kg(first, tonnes)),
     }
