@@ -53,32 +53,12 @@ def what_if_page(
 ) -> Page:
     """The page for a route between two places, with the query and its answer for their ports."""
     names = {"origin": name_of(origin), "destination": name_of(destination)}
-    voyage = planned_voyage(route_network(), ports, query.stops, query.ship)
-    legs = _legs(origin, destination) if ports != (origin, destination) else ()
-    weight = cargo_weight()
     title = _("{{origin}} to {{destination}}: what if a canal is closed", **names)
     return Page(
         Body(
             "route_search/what_if.html",
             title=title if query.is_valid else _("Error: {{title}}", title=title),
-            context={
-                "crumbs": _crumbs(origin, destination, names),
-                "names": names,
-                "action": address_of_what_if(origin, destination),
-                "guesses": _guesses(query, (origin, destination)),
-                "other_places": [
-                    *_other_places(query, origin, destination, weight.own),
-                    *_through_others(origin, destination, ports, weight.own),
-                ],
-                "served": list(_served(zip((origin, destination), ports, strict=True), legs)),
-                "limits": _limits(),
-                "onward": pages_between(origin, destination, weight.own),
-                "form": what_if_form(query, voyage.ship),
-                "summary": _summary(voyage, query.closed, names),
-                **_answer(voyage, query.closed, names, legs),
-                "weight": weight,
-                "weight_arg": WEIGHT,
-            },
+            context=_context((origin, destination), ports, query, names),
         ),
         metadata=Metadata(
             description=_(
@@ -92,6 +72,35 @@ def what_if_page(
         caching=Caching(args=(*ENDS, *ARGS, WEIGHT), many=True),
         status=200 if query.is_valid else UNPROCESSABLE,
     )
+
+
+def _context(
+    places: tuple[Place, Place],
+    ports: tuple[Place, Place],
+    query: WhatIfQuery,
+    names: Mapping[str, str],
+) -> dict[str, object]:
+    voyage = planned_voyage(route_network(), ports, query.stops, query.ship)
+    legs = _legs(*places) if ports != places else ()
+    weight = cargo_weight()
+    return {
+        "crumbs": _crumbs(*places, names),
+        "names": names,
+        "action": address_of_what_if(*places),
+        "guesses": _guesses(query, places),
+        "other_places": [
+            *_other_places(query, *places, weight.own),
+            *_through_others(*places, ports, weight.own),
+        ],
+        "served": list(_served(zip(places, ports, strict=True), legs)),
+        "limits": _limits(),
+        "onward": pages_between(*places, weight.own),
+        "form": what_if_form(query, voyage.ship),
+        "summary": _summary(voyage, query.closed, names),
+        **_answer(voyage, query.closed, names, legs),
+        "weight": weight,
+        "weight_arg": WEIGHT,
+    }
 
 
 def _guesses(query: WhatIfQuery, places: tuple[Place, Place]) -> Sequence[str]:
