@@ -99,7 +99,7 @@ def test_arrows_run_as_the_text_does(arabic_app: Flask) -> None:
     [sheet, *_] = re.findall(r'<link rel="stylesheet" href="([^"]+)"', fetched(arabic_app, "/"))
     styles = fetched(arabic_app, sheet)
     assert re.search(r"\[dir=\"?rtl\"?\]\{--toward:-1\}", styles)
-    assert styles.count("var(--toward)") == 4
+    assert styles.count("var(--toward)") == 3
 
 
 def test_a_chart_and_a_position_keep_their_directions(arabic_app: Flask) -> None:

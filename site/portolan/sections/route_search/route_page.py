@@ -74,7 +74,6 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
     through = gateway_routes(route_network(), direct)
     gateway = through[0] if through else None
     route, legs = (gateway.route, gateway.legs) if gateway else (direct, ())
-    examples = example_prices(first, last, by_sea=bool(route.ocean), by_air=bool(route.air))
     return {
         "crumbs": way_to((_("{{origin}} to {{destination}}", **names), None)),
         "route": route,
@@ -92,9 +91,7 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "lakes_note": note_on(route.ocean[0].passages) if route.ocean else "",
         "river_sources": river_sources(route.ocean[0].passages) if route.ocean else "",
         "service_note": service_note(route.ocean[0]) if route.ocean else "",
-        "prices": examples.prices,
-        "priced": examples.ends and tuple(map(name_of, examples.ends)),
-        "charges": CHARGES.values(),
+        **_prices(route, first, last),
         "modes": result_view.NAMES,
         "lacks": [result_view.LACKS[one] for one in route.lacking],
         "stand_ins": _stand_ins(route),
@@ -107,6 +104,16 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "onward": next_pages(route, weight.own),
         "weight": weight,
         "weight_arg": WEIGHT,
+    }
+
+
+def _prices(route: Route, first: Place, last: Place) -> dict[str, object]:
+    """The worked examples of a price, and the lane that they are for if it is another."""
+    examples = example_prices(first, last, by_sea=bool(route.ocean), by_air=bool(route.air))
+    return {
+        "prices": examples.prices,
+        "priced": examples.ends and tuple(map(name_of, examples.ends)),
+        "charges": CHARGES.values(),
     }
 
 
