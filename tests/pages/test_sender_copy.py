@@ -17,6 +17,7 @@ from portolan.sections.shared.lead_pages.sender_copy import COOKIE
 from tests.support.checking_client import CheckingClient
 from tests.support.contact import ANSWERS, ENGLISH, JSON, THANKS, sender
 from tests.support.form_cases import APPLICATION, CASES, FormCase
+from tests.support.newsletter import subscribe
 from tests.support.stored_leads import only_submission
 
 PROMISED = re.compile(r'<time datetime="\d{4}-\d\d-\d\d">[^<]+</time>')
@@ -47,6 +48,22 @@ def test_the_sender_reads_reference_and_answers(
     assert "010 555 0148 = +31 10 555 0148" in unescape(thanks.text)
     # The label of the topic, and not its value.
     assert '<dd dir="auto">customs</dd>' not in thanks.text
+
+
+def test_the_newsletter_repeats_the_address_to_who_typed_it(
+    client: CheckingClient, base_url: str
+) -> None:
+    """A slip in it shows; on the list or not, and on no other page."""
+    subscribe(client, base_url, {"email": "femke@exmaple.com"})
+    thanks = client.get("/confirmation/newsletter", base_url=base_url)
+    assert "femke@exmaple.com" in thanks.text
+    assert thanks.headers["Cache-Control"] == "no-store"
+    assert "femke" not in client.get("/newsletter", base_url=base_url).text
+    forged = {"Cookie": f"{COOKIE}=ZmFrZQ.forged"}
+    stranger = client.application.test_client()
+    page = stranger.get("/confirmation/newsletter", base_url=base_url, headers=forged)
+    assert page.status_code == 200
+    assert "fake" not in page.text
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))

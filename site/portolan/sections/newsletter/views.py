@@ -70,6 +70,7 @@ serve(
         is_open=offers_newsletter,
         # The same answer to everybody, on the list or not.
         has_copy=False,
+        repeats="email",
         message=lazy(
             "Check your inbox: an email asks you to confirm the address, unless it is already on "
             "the list or has had such an email today. The link in it works for 14 days."

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from decimal import Decimal
 
-from forms.figures import amount_of
+from forms.figures import total_of
+from forms.units import WEIGHT_UNITS
 from portolan.core.i18n import _
 from portolan.domain.errors import OutOfRange
 from portolan.domain.limits import WEIGHT_KG
@@ -53,7 +54,7 @@ def cargo_weight() -> CargoWeight:
     typed = argument(WEIGHT)
     if not typed:
         return CargoWeight()
-    kg = amount_of(typed)
+    kg = total_of(typed, WEIGHT_UNITS)
     if kg is None:
         return CargoWeight(typed, error=_("Write a positive number, such as 1,250.5."))
     try:

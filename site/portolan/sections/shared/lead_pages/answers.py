@@ -13,7 +13,12 @@ from forms.messages import UNFORESEEN
 from forms.site_form import SiteForm
 from portolan.core.i18n import _
 from portolan.sections.shared.lead_pages.form_page import FormPage
-from portolan.sections.shared.lead_pages.sender_copy import copy_for_sender, hand_over
+from portolan.sections.shared.lead_pages.sender_copy import (
+    copy_for_sender,
+    hand_over,
+    hand_over_text,
+    text_for_sender,
+)
 from portolan.web.cache_control import PRIVATE
 from portolan.web.page import Body, Caching, Metadata, Page
 
@@ -102,6 +107,7 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
                 "heading": str(title),
                 "message": message,
                 "copy": copy,
+                "repeated": text_for_sender(page),
                 "form_path": None if is_thanking else page.form.action,
                 "receipt": page.receipt.view(args) if page.receipt else (),
                 "next_steps": page.next_steps,
@@ -110,7 +116,7 @@ def confirmation_page(page: FormPage, args: MultiDict[str, str]) -> Page:
         metadata=Metadata(description=message, indexable=False),
         # The sender's copy is for nobody else.
         caching=Caching(
-            args=None if page.has_copy else (),
+            args=None,
             read_args=tuple(page.receipt.args) if page.receipt else (),
         ),
     )
@@ -127,6 +133,8 @@ def _no_receipt() -> str:
 def _accepted(answer: Response, page: FormPage, form: SiteForm) -> Response:
     if page.has_copy and form.stored_id:
         hand_over(answer, page, form.stored_id)
+    if page.repeats:
+        hand_over_text(answer, page, form[page.repeats].data)
     return _uncached(answer)
 
 

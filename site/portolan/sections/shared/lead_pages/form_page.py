@@ -95,6 +95,7 @@ class FormPage:
         country_field: the field with the country whose office answers where none is named.
         has_copy: whether the confirmation tells the sender what was sent, and a mail of receipt
             its number.
+        repeats: the field that the confirmation of a form without a copy repeats.
         is_open: whether the form is offered, and posts are taken.
     """
 
@@ -114,6 +115,7 @@ class FormPage:
     office_fields: Sequence[str] = ()
     country_field: str | None = None
     has_copy: bool = True
+    repeats: str | None = None
     is_open: Callable[[], bool] = lambda: True
 
     @property

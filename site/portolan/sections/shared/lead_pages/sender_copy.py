@@ -1,14 +1,16 @@
 """The visitor's copy of what was sent: reference number, promise and answers, on the confirmation.
 
 The confirmation gets the submission's id in a signed cookie of its own address, which says nothing
-of the visitor; the answers are read from the database, where they can be deleted.
+of the visitor; the answers are read from the database, where they can be deleted. A form without a
+copy, which stores nothing for some, hands the one text over that its confirmation repeats.
 """
 
 import hashlib
 import logging
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 from uuid import UUID
 
@@ -27,7 +29,7 @@ log = logging.getLogger(__name__)
 
 COOKIE = "sent"
 LIFE = timedelta(minutes=30)
-LONGEST = 200
+LONGEST = 500
 
 
 @dataclass(frozen=True)
@@ -53,9 +55,18 @@ class Copy:
 
 def hand_over(answer: Response, page: FormPage, submission_id: UUID) -> None:
     """Set the cookie by which the confirmation finds the submission."""
+    _set_cookie(answer, page, submission_id.hex)
+
+
+def hand_over_text(answer: Response, page: FormPage, text: str) -> None:
+    """Set the cookie with the text that the confirmation repeats."""
+    _set_cookie(answer, page, urlsafe_b64encode(text.encode()).decode())
+
+
+def _set_cookie(answer: Response, page: FormPage, value: str) -> None:
     answer.set_cookie(
         COOKIE,
-        _signer(page).sign(submission_id.hex).decode(),
+        _signer(page).sign(value).decode(),
         max_age=LIFE,
         path=page.confirmation,
         secure=is_https(current_app.config["SETTINGS"]),
@@ -66,15 +77,10 @@ def hand_over(answer: Response, page: FormPage, submission_id: UUID) -> None:
 
 def copy_for_sender(page: FormPage) -> Copy | None:
     """The copy for the visitor who has just sent the form; None for everybody else."""
-    signed = request.cookies.get(COOKIE, "")
-    if not page.has_copy or len(signed) > LONGEST:
+    handed_over = _handed_over(page) if page.has_copy else None
+    if handed_over is None:
         return None
-    try:
-        text, sent_at = _signer(page).unsign(
-            signed, max_age=int(LIFE.total_seconds()), return_timestamp=True
-        )
-    except BadSignature:
-        return None
+    text, sent_at = handed_over
     submission_id = UUID(text.decode())
     stored = _stored(submission_id)
     form = page.form(None, locale=current_locale())
@@ -90,6 +96,25 @@ def copy_for_sender(page: FormPage) -> Copy | None:
         thanks=thanks,
         quoted=answers.get(thanks.quoted or "", ""),
     )
+
+
+def text_for_sender(page: FormPage) -> str:
+    """The text that was handed over; empty for everybody else."""
+    handed_over = _handed_over(page) if page.repeats else None
+    return urlsafe_b64decode(handed_over[0]).decode() if handed_over else ""
+
+
+def _handed_over(page: FormPage) -> tuple[bytes, datetime] | None:
+    """The value of the cookie and when it was set; None without one, or with another's."""
+    signed = request.cookies.get(COOKIE, "")
+    if len(signed) > LONGEST:
+        return None
+    try:
+        return _signer(page).unsign(
+            signed, max_age=int(LIFE.total_seconds()), return_timestamp=True
+        )
+    except BadSignature:
+        return None
 
 
 def _stored(submission_id: UUID) -> "StoredSubmission | None":
