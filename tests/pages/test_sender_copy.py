@@ -59,11 +59,6 @@ def test_the_newsletter_repeats_the_address_to_who_typed_it(
     assert "femke@exmaple.com" in thanks.text
     assert thanks.headers["Cache-Control"] == "no-store"
     assert "femke" not in client.get("/newsletter", base_url=base_url).text
-    forged = {"Cookie": f"{COOKIE}=ZmFrZQ.forged"}
-    stranger = client.application.test_client()
-    page = stranger.get("/confirmation/newsletter", base_url=base_url, headers=forged)
-    assert page.status_code == 200
-    assert "fake" not in page.text
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
