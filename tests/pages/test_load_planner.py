@@ -139,7 +139,7 @@ def test_weights_are_told(client: CheckingClient) -> None:
         ("unit=all", "Enter at least one row."),
         ("unit=submarine&pieces-1-count=1", "Please enter a valid response"),
         ("unit=all&pieces-1-count=1&pieces-1-length=1", "Required"),
-        (address_of("all", {**PALLETS, "length": "48 in"}), "Enter a number from 1 to 3,000."),
+        (address_of("all", {**PALLETS, "length": "48 ell"}), "Enter a number from 1 to 3,000."),
         (address_of("all", {**PALLETS, "height": "-4"}), "Enter a number from 1 to 3,000."),
         (address_of("all", {**PALLETS, "height": "9" * 400}), "Enter a number from 1 to 3,000."),
         (address_of("all", {**PALLETS, "count": "1.5"}), "Enter a whole number from 1 to 100,000."),

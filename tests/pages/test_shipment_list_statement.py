@@ -28,7 +28,7 @@ def test_the_statement_names_method_boundary_and_gaps(client: CheckingClient) ->
         "One row without a factor in GLEC v3.2",
         "gov.uk",
         "Row 5",
-        "The company whose shipments these are",
+        "the company whose shipments these are",
         "Default data 100%, primary data of a carrier 0%, modeled data 0%",
         "By the gross weight, packaging included",
         "neither carbon offsets nor certificates",

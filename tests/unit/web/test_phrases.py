@@ -15,7 +15,7 @@ from tests.conftest import BASE
         ("更正：一个航程，三个距离", ["更正：", "一个<wbr>航程，", "三个<wbr>距离"]),
         ("海运出口操作（汉堡）", ["海运<wbr>出口<wbr>操作", "（汉堡）"]),
         ("集装箱总重（VGM）怎么申报？", ["集装箱<wbr>总重", "（VGM）<wbr>怎么<wbr>申报？"]),
-        ("欧盟《零毁林法案》", ["欧盟", "《零毁林<wbr>法案》"]),
+        ("欧盟《零毁林法案》", ["欧盟", "《零毁林法案》"]),
     ],
 )
 def test_chinese_parts_after_punctuation_and_before_brackets(

@@ -144,13 +144,13 @@ def _through_other(through: GatewayRoute, weight: str) -> tuple[str, str]:
     first, last = _sailed(through)
     by_land = [leg.days for leg in through.legs]
     days = Days(sum(days.low for days in by_land), sum(days.high for days in by_land))
-    text = _(
+    link = _(
         "{{origin}} to {{destination}}, plus {{days}} days by land",
         origin=written(first),
         destination=written(last),
         days=day_range(days),
     )
-    return text, address_of_what_if(first, last, weight)
+    return link, address_of_what_if(first, last, weight)
 
 
 def _sailed(through: GatewayRoute) -> tuple[Place, Place]:

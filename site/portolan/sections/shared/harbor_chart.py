@@ -13,6 +13,8 @@ from portolan.web.content import documents
 def harbor_chart(codes: Iterable[str], prefix: str, label: str) -> Markup:
     """The part of the world with these harbors, each once, an office by its city.
 
+    Empty without any.
+
     Args:
         codes: the harbors.
         prefix: what every id begins with.
@@ -23,6 +25,8 @@ def harbor_chart(codes: Iterable[str], prefix: str, label: str) -> Markup:
         maps.Landmark(cities.get(code, code), harbor(code).position, major=True) for code in codes
     )
     marked = tuple(dict.fromkeys(places))
+    if not marked:
+        return Markup()
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
     drawn = (maps.around_places(marked, shape, f"{prefix}-{shape}", label) for shape in shapes)
     return Markup("").join(map(Markup, drawn))
