@@ -11,9 +11,10 @@ _AFTER_WIDE_STOP = re.compile("(?<=[。！？；：，]) ")
 
 
 _SHORT = 3
-"""Letters of a word that is marked only where it stands alone: `los` begins `loss`.
+"""Letters, or digits, of a word that is marked only where it stands alone: `los` begins `loss`.
 
-Longer ones are marked where a word begins with them. Chinese has no such limits.
+Longer ones, and those of both as CO₂, are marked where a word begins with them. Chinese has no
+such limits.
 """
 
 
@@ -22,7 +23,8 @@ def matcher(query: str, locale: Locale) -> re.Pattern[str]:
     starts = r"\b" if locale.script.has_spaces else ""
     words = sorted(marked_words(query, locale), key=len, reverse=True)
     patterns = [
-        re.escape(word).replace("2", "[2₂]") + (starts if len(word) <= _SHORT else "")
+        re.escape(word).replace("2", "[2₂]")
+        + (starts if len(word) <= _SHORT and (word.isalpha() or word.isdigit()) else "")
         for word in words
     ]
     return re.compile(f"{starts}(?:{'|'.join(patterns) or '(?!)'})", re.IGNORECASE)

@@ -66,6 +66,8 @@ def test_snippets_mark_words_and_no_parts_of_them() -> None:
     result = snippet("Los Angeles loads; a lost payload", matcher("los load", EN_US), EN_US)
     hits = re.findall('<span class="hit">([^<]*)<', result)
     assert hits == ["Los", "load"]
+    assert '<span class="hit">CO₂</span>e' in snippet("4 kg CO₂e", matcher("co2", EN_US), EN_US)
+    assert "hit" not in snippet("400 kg", matcher("40", EN_US), EN_US)
 
 
 def test_snippets_mark_hits_and_escape_the_rest() -> None:

@@ -50,14 +50,14 @@ def port_of_call(network: RouteNetwork, place: Place) -> Place | None:
 def _inland_gateways(network: RouteNetwork, place: Place) -> list[Place]:
     if town := towns().get(place.code):
         return [network.by_code[code] for code in town.seaports]
-    if on_lake := _lake_gateways(network, place):
-        return on_lake
+    if of_town := _gateways_of_town(network, place):
+        return of_town
     ports = inland_gateways(network, place.country)
     return sorted(ports, key=lambda port: great_circle_nm(port.position, place.position))[:CHOICES]
 
 
-def _lake_gateways(network: RouteNetwork, place: Place) -> list[Place]:
-    """The seaports of the nearest port of the lakes in the same town, as O'Hare has Chicago's."""
+def _gateways_of_town(network: RouteNetwork, place: Place) -> list[Place]:
+    """The seaports of the nearest port beyond in the same town, as O'Hare has Chicago's."""
     near = [
         each
         for each in network.within(place, PlaceKind.OCEANPORT, TOWN_NM)
