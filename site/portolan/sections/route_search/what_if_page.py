@@ -7,6 +7,7 @@ from flask import request
 from markupsafe import Markup
 
 from portolan.core.i18n import _
+from portolan.core.line_breaks import in_one_line
 from portolan.domain.mode import Mode
 from portolan.domain.places.place import Place
 from portolan.domain.routes import GatewayRoute, gateway_routes, route_between
@@ -42,10 +43,11 @@ from portolan.web.place_names import name_of, written
 from portolan.web.route_network import route_network
 
 
-def _limits() -> list[tuple[str, CanalLimit]]:
-    """The canals and straits with what they take."""
+def _limits() -> Mapping[str, Sequence[tuple[str, CanalLimit]]]:
+    """What the canals take, and the other canals and straits."""
     canals = [(PASSAGE_NAMES[canal], limit) for canal, limit in CANAL_LIMITS.items()]
-    return [(str(name), limit) for name, limit in (*canals, *OTHER_LIMITS)]
+    groups = {"canals": canals, "others": OTHER_LIMITS}
+    return {group: [(str(name), limit) for name, limit in rows] for group, rows in groups.items()}
 
 
 def what_if_page(
@@ -148,7 +150,7 @@ def _through_other(through: GatewayRoute, weight: str) -> tuple[str, str]:
         "{{origin}} to {{destination}}, plus {{days}} days by land",
         origin=written(first),
         destination=written(last),
-        days=day_range(days),
+        days=in_one_line(day_range(days)),
     )
     return link, address_of_what_if(first, last, weight)
 
@@ -202,7 +204,7 @@ def _served(ends: Iterable[tuple[Place, Place]], legs: Sequence[LandLeg]) -> Ite
                 "The seaport for {{place}} is {{port}} ({{code}}). The table has the voyage alone; "
                 "the way by land takes another {{days}} days.",
                 **words,
-                days=days[0],
+                days=in_one_line(days[0]),
             )
         else:
             yield _(
