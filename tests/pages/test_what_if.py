@@ -220,7 +220,7 @@ def test_an_inland_place_is_asked_for_by_its_own_name(client: CheckingClient) ->
     whole = re.search(r"([0-9–]+) days by sea and land", route)
     assert whole
     assert re.search(rf"{whole[1]} days by sea and land, [0-9–]+ of them at sea\.", main)
-    assert re.search(r"the way by land takes another [0-9–]+ days", main)
+    assert re.search(r"the way by land takes another \d+–\N{WORD JOINER}\d+ days", main)
     assert re.search(r'href="/get-started\?[^"]*Chicago', main)
 
 

@@ -58,4 +58,4 @@ def test_another_seaport_keeps_the_days_by_land(client: CheckingClient) -> None:
     links = re.findall(r'href="[^"]*/what-if\?weight_kg=4800"[^>]*>([^<]*)<', others)
     assert links
     for text in links:
-        assert re.search(r"^Shenzhen.* to .*, plus \d+–\d+ days by land$", text)
+        assert re.search(r"^Shenzhen.* to .*, plus \d+–\N{WORD JOINER}\d+ days by land$", text)
