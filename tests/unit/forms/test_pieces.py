@@ -32,7 +32,7 @@ def test_they_give_weight_and_volume(quote: MakeQuote) -> None:
 
 def test_inches_feet_and_pounds_are_converted(quote: MakeQuote) -> None:
     form = quote(
-        weight_kg="", cargo_value_usd="1.5万", **row("2", "48 in", "4 ft", "1.2 m", "500 lb")
+        weight_kg="", cargo_value_usd="1.5万", **row("2", "48寸", "4 ft", "1.2 m", "500 lb")
     )
     assert errors_of(form) == {}
     stored = form.stored()
