@@ -19,7 +19,7 @@ from tests.faults.fault import ROOMS, CodeFault
 from tests.faults.known import entry, known
 from tests.faults.nearest import record
 from tests.faults.python_faults import change, python_faults
-from tests.faults.report import GOAL, FaultTrial, report, share
+from tests.faults.report import GOAL, FaultTrial, line, report, share
 from tests.faults.script_faults import ROOM, build_scripts
 from tests.faults.trial import is_seen
 
@@ -46,13 +46,13 @@ def tried(
     change_of: Callable[[CodeFault], str],
     sees: Callable[[CodeFault], bool | None],
 ) -> list[FaultTrial]:
-    """Try each, two at a time."""
+    """Try each, two at a time, and print those that are not seen as they come."""
     reasons = known()
 
     def attempt(fault: CodeFault) -> FaultTrial:
         changed = change_of(fault)
         trial = FaultTrial(fault, changed, sees(fault), reasons.get(entry(fault, changed), ""))
-        print("." if trial.seen else "x", end="", flush=True)
+        print("." if trial.seen else f"\n{line(trial)}\n", end="", flush=True)
         return trial
 
     with ThreadPoolExecutor(2) as workers:

@@ -55,7 +55,7 @@ def report(trials: Sequence[FaultTrial]) -> str:
         "Excused": [t for t in missed if not t.counts],
     }
     for title, group in groups.items():
-        lines += ["", f"{title}: {len(group)}", *map(_line, group)]
+        lines += ["", f"{title}: {len(group)}", *map(line, group)]
     return "\n".join(lines)
 
 
@@ -63,7 +63,8 @@ def _is_apart(trial: FaultTrial) -> bool:
     return trial.seen is None or not trial.counts
 
 
-def _line(trial: FaultTrial) -> str:
+def line(trial: FaultTrial) -> str:
+    """A fault, where it stands, and why nobody need see it."""
     fault = trial.fault
     reason = f"\n      ({trial.reason})" if trial.reason else ""
     return f"  {fault.file}:{fault.line}\n    - {fault.before}\n    + {trial.change}{reason}"
