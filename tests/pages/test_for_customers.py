@@ -50,7 +50,7 @@ def test_a_container_is_found_by_its_number_or_its_carrier(
     answer = client.get(form[1], query_string=query, base_url=base_url).text
     assert 'href="https://www.msc.com/en/track-a-shipment"' in answer
     for one in carriers():
-        assert f'{one.scac}</dt><dd translate="no"><a href="{one.tracking()}"' in html
+        assert f'{one.scac}</dt><dd translate="no"><a href="{escape(one.tracking())}"' in html
     assert len(carriers()) == 17
 
 

@@ -4,6 +4,7 @@ An owner is not always the carrier of the voyage: containers are let, and carrie
 Carriers also have a code of four letters (SCAC), with which their bills of lading begin.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -12,6 +13,7 @@ from pathlib import Path
 from portolan.domain.table import rows
 
 FILE = Path(__file__).with_name("owners.csv")
+_NUMBER = re.compile(r"(?:[?&]\w+=)?\{number\}")
 COLUMNS = ("prefix", "owner", "scac", "site", "source")
 
 
@@ -24,8 +26,11 @@ class Owner:
     site: str
 
     def tracking(self, number: str = "") -> str:
-        """The page on which the carrier tells where a container is; empty without one."""
-        return self.site.format(number=number)
+        """The page on which the carrier tells where a container is; empty without one.
+
+        Without a number it is the page that asks for one.
+        """
+        return self.site.format(number=number) if number else _NUMBER.sub("", self.site)
 
 
 def owner_of(prefix: str) -> Owner | None:

@@ -9,6 +9,7 @@ from flask import request
 from portolan.sections.api.answers import Refused
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival, place_of
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
+from portolan.sections.shared.arrival_query.wording import by_cape_text
 from portolan.sections.shared.on_lakes import note_of
 
 
@@ -21,7 +22,8 @@ def planned_arrival() -> Mapping[str, Any]:
     choices = {end.name: end.detailed_error for end in query.ends}
     for fault in query.faults:
         raise Refused(choices.get(fault.name) or fault.message, fault.name)
-    return _shape(arrival(query)) | {"note": note_of(query.leg)}
+    notes = (note_of(query.leg), by_cape_text(query))
+    return _shape(arrival(query)) | {"note": " ".join(filter(None, notes))}
 
 
 def _shape(result: Arrival) -> dict[str, Any]:

@@ -122,7 +122,7 @@ def _shared(weight: Decimal, volume: Decimal) -> str | None:
         )
     return _(
         "LCL is charged for {{units}} here: a container of your own is likely to cost less. "
-        "One {{container}} holds this cargo. We price both.",
+        "By weight and volume one {{container}} holds it. We price both.",
         units=units,
         container=NAMES[single.container.code],
     )

@@ -1,10 +1,18 @@
 """Numbers of containers and ships: published examples, and how they are typed."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 
-from portolan.domain.equipment import carrier_of, container_number, imo_number, owner_of
+from portolan.domain.equipment import (
+    Owner,
+    carrier_of,
+    carriers,
+    container_number,
+    imo_number,
+    owner_of,
+)
 from portolan.domain.equipment.owners import COLUMNS, FILE
 from portolan.domain.table import rows
 
@@ -45,7 +53,15 @@ def test_owners() -> None:
     assert owner is not None
     assert (owner.name, owner.scac) == ("Hapag-Lloyd", "HLCU")
     assert owner.tracking("HLXU1234561").endswith("?container=HLXU1234561")
+    assert owner.tracking().endswith("track-by-container-solution.html")
     assert owner_of("ZZZU") is None
+
+
+@pytest.mark.parametrize("carrier", carriers(), ids=lambda one: one.scac)
+def test_each_carrier_has_its_page_of_tracking(carrier: Owner) -> None:
+    page = urlsplit(carrier.tracking())
+    assert page.path.strip("/")
+    assert "{" not in carrier.tracking()
 
 
 def test_carriers_are_known_by_the_letters_of_their_bills() -> None:

@@ -9,8 +9,10 @@ from typing import NamedTuple
 from portolan.core.i18n import _, lazy, lazy_pgettext, pgettext
 from portolan.domain.arrival import Carriage, PlannedShipment, working_days
 from portolan.domain.mode import Mode
-from portolan.domain.routes import ends_of
+from portolan.domain.routes import ends_of, ways_by_sea
 from portolan.domain.routes.planned_leg import PlannedLeg, planned_leg
+from portolan.domain.routes.transit import Days
+from portolan.sections.shared.around_suez import THROUGH_RED_SEA, LongerWay, detour_of
 from portolan.sections.shared.load_query.query import ROW_ARGS
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.locale import current_locale
@@ -42,6 +44,14 @@ class DateFault(NamedTuple):
     name: str
     label: str
     message: str
+
+
+class Detour(NamedTuple):
+    """A way around the Cape: since when lines take it, and the days by Suez and by the Cape."""
+
+    longer: LongerWay
+    by_suez: Days
+    days: Days
 
 
 @dataclass(frozen=True)
@@ -106,6 +116,15 @@ class ArrivalQuery:
         return leg if isinstance(leg, PlannedLeg) else None
 
     @cached_property
+    def detour(self) -> Detour | None:
+        """The way around the Cape, where container lines take it instead of this one."""
+        if self.leg is None or not THROUGH_RED_SEA.issubset(self.leg.passages):
+            return None
+        ways = ways_by_sea(route_network(), *(end.place for end in self.leg.ends))
+        longer = detour_of(ways)
+        return Detour(longer, *(way.days for way in ways[:2])) if longer else None
+
+    @cached_property
     def faults(self) -> tuple[DateFault, ...]:
         """Faults in the order of the fields."""
         return tuple(self._faults())
@@ -161,7 +180,7 @@ class ArrivalQuery:
         first, last = leg.leg_at(0), leg.leg_at(1)
         return PlannedShipment(
             self.mode,
-            leg.days_between_ends,
+            self.detour.days if self.detour else leg.days_between_ends,
             origin,
             destination,
             is_collected=self.is_ticked("from_door"),

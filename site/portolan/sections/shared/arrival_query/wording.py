@@ -3,11 +3,9 @@
 import datetime as dt
 
 from portolan.core.i18n import _
-from portolan.domain.routes import ways_by_sea
-from portolan.sections.shared.around_suez import THROUGH_RED_SEA, detour_of
+from portolan.core.line_breaks import in_one_line
 from portolan.sections.shared.arrival_query.answer import Arrival
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
-from portolan.web.route_network import route_network
 from portolan.web.templating import date
 
 
@@ -29,19 +27,16 @@ def range_text(result: Arrival) -> str:
 
 
 def by_cape_text(query: ArrivalQuery) -> str:
-    """What ships need beyond these days while they keep out of the Red Sea; empty elsewhere."""
-    if query.leg is None or not THROUGH_RED_SEA.issubset(query.leg.passages):
+    """That the days are those around the Cape, while ships keep out of the Red Sea; or empty."""
+    if not query.detour:
         return ""
-    ways = ways_by_sea(route_network(), *(end.place for end in query.leg.ends))
-    detour = detour_of(ways)
-    if not detour:
-        return ""
-    low, high = (later - soon for soon, later in zip(ways[0].days, ways[1].days, strict=True))
+    longer, by_suez, days = query.detour
+    less = (more - fewer for fewer, more in zip(by_suez, days, strict=True))
     return _(
-        "These days are those by Suez. Container lines have sailed around the Cape since "
-        "{{month}}: add {{days}} days.",
-        month=detour.month,
-        days=f"{low}–{high}",
+        "Counted around the Cape, as container lines have sailed since {{month}}. By Suez it is "
+        "{{days}} days less.",
+        month=longer.month,
+        days=in_one_line("–".join(map(str, dict.fromkeys(less)))),
     )
 
 
