@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from html import escape
 
 import pytest
 from flask import Flask
