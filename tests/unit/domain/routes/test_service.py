@@ -49,6 +49,7 @@ def test_ports_of_the_lakes_are_ports_to_each_other_only(network: RouteNetwork) 
         (("CNSHA", "NLRTM"), ()),
         (("NLRTM", "NOBGO"), ()),
         (("CNCKG", "NLRTM"), ("CNSHA",)),
+        (("CNNKG", "NLRTM"), ()),
         (("STL", "USMSY"), ()),
         (("PEIQT", "BRMAO"), ()),
     ],

@@ -14,6 +14,7 @@ from portolan.domain.routes.what_if import (
     Stop,
     Voyage,
     WhatIf,
+    by_stand_ins,
     sailed,
     what_if,
 )
@@ -106,6 +107,9 @@ def test_a_port_that_is_cut_off_has_the_nearest_that_is_not(
     other = next(code for code in ends.split("-") if code != cut_off)
     reached = voyage(network, f"{message.stand_in.place.code}-{other}")
     assert sailed(network, reached, frozenset({passage}))
+    instead = voyage(network, ends.replace(cut_off, message.stand_in.place.code))
+    assert by_stand_ins(voyage(network, ends), case) == instead
+    assert by_stand_ins(voyage(network, ends), result[OPEN]) is None
 
 
 @pytest.mark.parametrize(
