@@ -49,11 +49,13 @@ def lanes_of(docs: Sequence[Doc]) -> Context:
     label = _("Chart of the lanes of all stories, with a tick every 1,000 nautical miles")
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
     lanes = sorted(ways.values(), key=lambda lane: lane.way.distance_nm, reverse=True)
-    sailed = [lane.sailed for lane in lanes]
+    sailed = {"wide": [lane.named for lane in lanes], "narrow": [lane.sailed for lane in lanes]}
     passed = marked(passage for lane in lanes for passage in lane.way.passages)
     straits = [maps.Landmark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed]
     drawn = (
-        maps.lanes(sailed, shape, f"stories-{shape}", label, fine=True, led=True, straits=straits)
+        maps.lanes(
+            sailed[shape], shape, f"stories-{shape}", label, fine=True, led=True, straits=straits
+        )
         for shape in shapes
     )
     return {"chart": Markup("").join(map(Markup, drawn)), "cities": cities, "longest": lanes[0]}
