@@ -23,7 +23,7 @@ SERVICES = {
         draw=voyage.profile(None),
         wide=510,
         narrow=700,
-        headline=lazy("Which cover spans which leg"),
+        headline=lazy("Which insurance covers which leg"),
         finding=lazy(
             "Clauses (A), (B) and (C) end where the goods rest: storage needs a cover of its own."
         ),

@@ -141,7 +141,7 @@ def no_way_text(reason: NoWayReason) -> str:
     if reason is NoWayReason.SAME_PORT:
         return _("The same port serves both places. Enter your own distance.")
     if reason is NoWayReason.BY_LAND:
-        return _("By road or rail the distance is about the same. Choose one of those.")
+        return _("Road or rail covers it in about the same distance. Choose road or rail.")
     return _("We found no route by sea between these two. Enter your own distance.")
 
 
