@@ -26,8 +26,8 @@ DIAGRAMS = {
         headline=lazy("One layer of cartons of 60 × 40 cm in a 40-foot container, from above"),
         finding=lazy("Turning one row brings ten more cartons in every layer: 110 instead of 100."),
         alt=lazy(
-            "Two floor plans of a 40-foot container. With every carton lengthwise a layer holds 100; "
-            "with three rows crosswise and one lengthwise, 110."
+            "Two floor plans of a 40-foot container. With all cartons lengthwise, a layer "
+            "holds 100; with three rows crosswise and one lengthwise, 110."
         ),
         with_words=True,
     ),
