@@ -73,7 +73,7 @@ def test_the_days_are_those_of_the_route_search(client: CheckingClient) -> None:
     by_suez, by_cape = (one for one in options if one["mode"] == "ocean-fcl")
     assert at_sea == by_cape["transit_days"]
     less = "–".join(str(b - a) for a, b in zip(by_suez["transit_days"], at_sea, strict=True))
-    assert f"By Suez it is {less} days less." in data["note"].replace("\N{WORD JOINER}", "")
+    assert f"By Suez it takes {less} days less." in data["note"].replace("\N{WORD JOINER}", "")
 
 
 def test_back_from_a_wanted_date(client: CheckingClient) -> None:

@@ -76,7 +76,7 @@ def press() -> Page:
         ),
         metadata=Metadata(
             description=_(
-                "Press contacts for journalists, the company in short, our latest news and the "
+                "Press contacts for journalists, the company in brief, our latest news and the "
                 "feeds that bring it to you."
             ),
             search_index="company",

@@ -20,7 +20,7 @@ DIAGRAMS = {
         headline=lazy("The working days of fourteen offices, by hour in UTC"),
         finding=lazy(
             "On working days one office is always open: in winter Shanghai opens as Los Angeles "
-            "closes, at 01:00. Weekends and holidays are not drawn."
+            "closes, at 01:00 UTC. Weekends and holidays are not drawn."
         ),
         alt=lazy("Office hours of the fourteen offices, one row each from west to east, in UTC."),
         with_words=True,

@@ -209,7 +209,7 @@ def _served(ends: Iterable[tuple[Place, Place]], legs: Sequence[LandLeg]) -> Ite
         else:
             yield _(
                 "The seaport for {{place}} is {{port}} ({{code}}). Distances, days and emissions "
-                "here are those of the voyage, without the way by land.",
+                "here are those of the voyage alone.",
                 **words,
             )
 

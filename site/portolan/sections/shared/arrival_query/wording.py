@@ -33,7 +33,7 @@ def by_cape_text(query: ArrivalQuery) -> str:
     longer, by_suez, days = query.detour
     less = (more - fewer for fewer, more in zip(by_suez, days, strict=True))
     return _(
-        "Counted around the Cape, as container lines have sailed since {{month}}. By Suez it is "
+        "Counted around the Cape, as container lines have sailed since {{month}}. By Suez it takes "
         "{{days}} days less.",
         month=longer.month,
         days=in_one_line("–".join(map(str, dict.fromkeys(less)))),
