@@ -211,8 +211,8 @@ def _center(load: UnitLoad) -> tuple[str, str, str]:
         _("Center of gravity"),
         measure(number(x, 2), "m"),
         _(
-            "from the front, {{y}} m from the left, {{z}} m above the floor: off center by {{along}}% of "
-            "the length and {{across}}% of the width",
+            "from the front, {{y}} m from the left, {{z}} m above the floor: off center by "
+            "{{along}}% of the length and {{across}}% of the width",
             y=number(y, 2),
             z=number(z, 2),
             along=number(abs(along) * FULL, 1),
