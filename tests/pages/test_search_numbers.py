@@ -76,6 +76,9 @@ def test_the_number_of_a_ship_with_a_mistake_is_no_booking(client: CheckingClien
     page = client.get("/search?q=IMO+9811001").text
     assert "the last digit does not fit the others" in page
     assert "A booking" not in page
+    page = client.get("/search?q=9811001").text
+    assert "A booking or bill of lading?" in page
+    assert "A ship’s IMO number? The last digit does not fit the others." in page
     right = client.get("/search", query_string={"q": "IMO号9811000"}).text.split("<main")[1]
     assert 'href="/atlas/vessel' in right
     assert "mistake" not in right

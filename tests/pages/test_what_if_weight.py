@@ -53,9 +53,11 @@ def test_without_one_it_is_a_tonne(client: CheckingClient, weight: str) -> None:
 
 
 def test_another_seaport_keeps_the_days_by_land(client: CheckingClient) -> None:
-    html = client.get(INLAND, query_string={"weight_kg": "4800"}).text
+    asked = {"avoid": "suez", "ship": "neopanamax", "weight_kg": "4800"}
+    html = client.get(INLAND, query_string=asked).text
     others = unescape(html.partition("By another seaport:")[2].partition("</p>")[0])
-    links = re.findall(r'href="[^"]*/what-if\?weight_kg=4800"[^>]*>([^<]*)<', others)
+    kept = r"\?avoid=suez&ship=neopanamax&weight_kg=4800"
+    links = re.findall(rf'href="[^"]*/what-if{kept}"[^>]*>([^<]*)<', others)
     assert links
     for text in links:
         assert re.search(r"^Shenzhen.* to .*, plus \d+–\N{WORD JOINER}\d+ days by land$", text)

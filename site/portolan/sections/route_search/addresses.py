@@ -1,5 +1,6 @@
 """The addresses and breadcrumbs of the route search."""
 
+from collections.abc import Iterable
 from urllib.parse import urlencode
 
 from portolan.core.i18n import _
@@ -16,10 +17,13 @@ def address(origin: Place, destination: Place) -> str:
     return f"{HOME}/{origin.slug}/{destination.slug}"
 
 
-def address_of_what_if(origin: Place, destination: Place, weight: str = "") -> str:
-    """The address of the page for a route, with the visitor's own weight."""
+def address_of_what_if(
+    origin: Place, destination: Place, weight: str = "", asked: Iterable[tuple[str, str]] = ()
+) -> str:
+    """The address of the page for a route, with what is asked and the visitor's own weight."""
     path = f"{address(origin, destination)}/what-if"
-    return f"{path}?{urlencode({WEIGHT: weight})}" if weight else path
+    query = [*asked, *([(WEIGHT, weight)] if weight else ())]
+    return f"{path}?{urlencode(query)}" if query else path
 
 
 def way_to(*steps: tuple[str, str | None]) -> Crumbs:

@@ -37,7 +37,7 @@ from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.route_search.cargo_weight import TONNE_KG, CargoWeight
 from portolan.sections.route_search.next_pages import quote_address
 from portolan.sections.route_search.service_view import service_text
-from portolan.sections.shared.around_suez import red_sea_page
+from portolan.sections.shared.around_suez import detour_of, red_sea_page
 from portolan.web.content import documents_at
 from portolan.web.templating import in_a_row, number
 
@@ -229,6 +229,7 @@ def detour(route: Route, weight: CargoWeight) -> dict[str, Any] | None:
     more = Days(cape.days.low - first.days.low, cape.days.high - first.days.high)
     canal = next((one for one in first.passages if one in CANALS), None)
     page = red_sea_page() if canal is Passage.SUEZ else None
+    longer = detour_of(route.ocean)
     more_nm = round(cape.distance_nm) - round(first.distance_nm)
     return {
         "ways": [
@@ -238,6 +239,8 @@ def detour(route: Route, weight: CargoWeight) -> dict[str, Any] | None:
         "around": way_around(cape),
         "canal": PASSAGE_NAMES[canal] if canal else pgettext("of several ways", "Shortest"),
         "page": page,
+        "since": longer.month if longer else None,
+        "cape_days": in_one_line(day_range(cape.days)),
         "title": more_miles_around(cape, number(float(more_nm))),
         "more_nm": more_nm,
         "more_days": in_one_line(day_range(more)),

@@ -92,7 +92,7 @@ def _context(
         "guesses": _guesses(query, places),
         "other_places": [
             *_other_places(query, *places, weight.own),
-            *_through_others(*places, ports, weight.own),
+            *_through_others(places, ports, query, weight.own),
         ],
         "served": list(_served(zip(places, ports, strict=True), legs)),
         "limits": _limits(),
@@ -123,25 +123,25 @@ def _other_places(
 
     def with_other(end: RouteEnd, one: Place) -> str:
         ends = (one, destination) if end.name == ENDS[0] else (origin, one)
-        return address_of_what_if(*ends, weight)
+        return address_of_what_if(*ends, weight, query.kept)
 
     return other_places(query.ends, (origin, destination), with_other)
 
 
 def _through_others(
-    origin: Place, destination: Place, ports: tuple[Place, Place], weight: str
+    places: tuple[Place, Place], ports: tuple[Place, Place], query: WhatIfQuery, weight: str
 ) -> Iterator[OtherPlaces]:
     """Yield the voyages between other seaports of a place that ships do not reach, if any."""
-    if ports == (origin, destination):
+    if ports == places:
         return
     network = route_network()
-    through = gateway_routes(network, route_between(network, origin, destination))
-    links = tuple(_through_other(one, weight) for one in through if _sailed(one) != ports)
+    through = gateway_routes(network, route_between(network, *places))
+    links = tuple(_through_other(one, query, weight) for one in through if _sailed(one) != ports)
     if links:
         yield OtherPlaces(_("By another seaport:"), links)
 
 
-def _through_other(through: GatewayRoute, weight: str) -> tuple[str, str]:
+def _through_other(through: GatewayRoute, query: WhatIfQuery, weight: str) -> tuple[str, str]:
     """The voyage between the seaports of a way, with the days on land beyond; and its page."""
     first, last = _sailed(through)
     by_land = [leg.days for leg in through.legs]
@@ -152,7 +152,7 @@ def _through_other(through: GatewayRoute, weight: str) -> tuple[str, str]:
         destination=written(last),
         days=in_one_line(day_range(days)),
     )
-    return link, address_of_what_if(first, last, weight)
+    return link, address_of_what_if(first, last, weight, query.kept)
 
 
 def _sailed(through: GatewayRoute) -> tuple[Place, Place]:

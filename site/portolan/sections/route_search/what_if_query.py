@@ -52,6 +52,12 @@ class WhatIfQuery:
     faults: Mapping[str, str] = field(default_factory=dict)
 
     @property
+    def kept(self) -> Sequence[tuple[str, str]]:
+        """The arguments that hold for other ports too: what is closed, and the ship."""
+        closed = sorted(one.value for one in self.closed)
+        return [*(("avoid", one) for one in closed), *([("ship", self.ship)] if self.ship else ())]
+
+    @property
     def is_valid(self) -> bool:
         """Whether all of it can be understood."""
         return not any(self.errors.values())

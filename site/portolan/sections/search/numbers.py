@@ -35,6 +35,7 @@ _BOOKING = re.compile(
 )
 _AIR_WAYBILL = re.compile(r"([0-9]{3})[ -]?([0-9]{7})([0-9])")
 _SHIP = re.compile(rf"{phrase('before the number of a ship')}[\s:：.-]*([0-9]{{7}})", re.IGNORECASE)
+_IMO = re.compile("[0-9]{7}")
 _REFERENCE = re.compile(r"(?=.*[0-9])(?:[0-9A-Z]{3}[ -]?){2}[0-9A-Z]{3}", re.IGNORECASE)
 _WITHIN = re.compile(r"(?<![A-Za-z0-9])[A-Z]{4}[ -]?[0-9]{6,12}(?![0-9])", re.IGNORECASE)
 """A number of a container or a bill of lading among other words."""
@@ -54,7 +55,9 @@ def _numbers(text: str) -> Iterator[Direct]:
     elif imo := imo_number(ship[1] if ship else text):
         yield from _vessel(imo)
     elif ship:
-        yield _mistyped_ship(text)
+        yield _mistyped_ship(
+            text, _("This number has a mistake: the last digit does not fit the others.")
+        )
     elif codes := list(_hs_codes(text)):
         yield from codes
     else:
@@ -69,6 +72,10 @@ def _of_shipment(text: str) -> Iterator[Direct]:
         yield _booking(text, _("An air waybill?"))
     elif _BOOKING.fullmatch(text):
         yield _booking(text, _("A booking or bill of lading?"))
+        if _IMO.fullmatch(text):
+            yield _mistyped_ship(
+                text, _("A ship’s IMO number? The last digit does not fit the others.")
+            )
 
 
 def _container(number: ContainerNumber) -> Direct:
@@ -155,13 +162,8 @@ def _reference(text: str) -> Direct:
     )
 
 
-def _mistyped_ship(text: str) -> Direct:
-    return Direct(
-        pgettext("atlas", "Vessel"),
-        text,
-        "/atlas/vessel",
-        _("This number has a mistake: the last digit does not fit the others."),
-    )
+def _mistyped_ship(text: str, says: str) -> Direct:
+    return Direct(pgettext("atlas", "Vessel"), text, "/atlas/vessel", says)
 
 
 def _vessel(imo: str) -> Iterator[Direct]:

@@ -46,7 +46,7 @@ class DateFault(NamedTuple):
     message: str
 
 
-class Detour(NamedTuple):
+class AroundCape(NamedTuple):
     """A way around the Cape: since when lines take it, and the days by Suez and by the Cape."""
 
     longer: LongerWay
@@ -116,13 +116,13 @@ class ArrivalQuery:
         return leg if isinstance(leg, PlannedLeg) else None
 
     @cached_property
-    def detour(self) -> Detour | None:
+    def detour(self) -> AroundCape | None:
         """The way around the Cape, where container lines take it instead of this one."""
         if self.leg is None or not THROUGH_RED_SEA.issubset(self.leg.passages):
             return None
         ways = ways_by_sea(route_network(), *(end.place for end in self.leg.ends))
         longer = detour_of(ways)
-        return Detour(longer, *(way.days for way in ways[:2])) if longer else None
+        return AroundCape(longer, *(way.days for way in ways[:2])) if longer else None
 
     @cached_property
     def faults(self) -> tuple[DateFault, ...]:
