@@ -107,8 +107,7 @@ def _ends_a_name(material: Span, spans: Iterable[Span], known: Mapping[str, list
 def _whole(pairs: list[Named], query_runs: Sequence[str]) -> dict[str, Named]:
     """The codes of a name, and those of its kind of goods in other materials."""
     # The exact spelling comes first among names of one key, like glass and glasses.
-    ordered = sorted(pairs, key=lambda one: runs(one.name) != list(query_runs))
-    return _of_kind(ordered, ())
+    return _of_kind(sorted(pairs, key=lambda one: runs(one.name) != list(query_runs)), ())
 
 
 def _has_kind(named: Mapping[str, Named]) -> bool:
@@ -164,12 +163,13 @@ def _made(
     ]
     if not named:
         return {}, False
-    parts = (*named, found)
     is_all = all(
-        unit in STOP_WORDS or any(a <= place < b for _, a, b in parts)
+        unit in STOP_WORDS or any(a <= place < b for _, a, b in (*named, found))
         for place, unit in enumerate(units)
     )
-    return _of_kind(own, [material for material, _, _ in named]), is_all
+    made = _of_kind(own, [material for material, _, _ in named])
+    is_beside = _has_goods_behind(units, end) and all(b < len(units) for _, _, b in named)
+    return {code: replace(one, is_beside=is_beside) for code, one in made.items()}, is_all
 
 
 def _goods(

@@ -54,6 +54,13 @@ def test_nothing_of_the_raw_material_stands_beside_goods_that_are_known(
     assert all(match.name for match in search(store, text, MOST_MATCHES).matches)
 
 
+def test_a_material_makes_nothing_sure(store: HsStore) -> None:
+    """An aluminum stand for laptops is neither a laptop nor sure to be one."""
+    for text in ("laptop stand", "aluminum laptop stand"):
+        assert search(store, text).is_unsure
+    assert not search(store, "dress made of silk").is_unsure
+
+
 @pytest.mark.parametrize(
     ("text", "last"), [("stainless steel gizmo", "7326"), ("不锈钢花架", "7326")]
 )
