@@ -11,6 +11,7 @@ from portolan.sections.shared.arrival_query.answer import Arrival, arrival, plac
 from portolan.sections.shared.arrival_query.query import ArrivalQuery
 from portolan.sections.shared.arrival_query.wording import by_cape_text
 from portolan.sections.shared.on_lakes import note_of
+from portolan.web.locale import current_locale
 
 
 def planned_arrival() -> Mapping[str, Any]:
@@ -23,7 +24,8 @@ def planned_arrival() -> Mapping[str, Any]:
     for fault in query.faults:
         raise Refused(choices.get(fault.name) or fault.message, fault.name)
     notes = (note_of(query.leg), by_cape_text(query))
-    return _shape(arrival(query)) | {"note": " ".join(filter(None, notes))}
+    note = current_locale().marks.between_sentences.join(filter(None, notes))
+    return _shape(arrival(query)) | {"note": note}
 
 
 def _shape(result: Arrival) -> dict[str, Any]:
