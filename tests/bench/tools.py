@@ -1,5 +1,6 @@
 """What the freight tools cost where nothing is kept: CPU time in this process, page by page."""
 
+import csv
 import gc
 import random
 import time
@@ -7,15 +8,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import cycle, islice
 from statistics import quantiles
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from flask import Flask
 
+from portolan.core.config import ROOT
 from portolan.domain.hs.code import Level
 from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.store import HsStore
 from portolan.domain.places.place import Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
+from portolan.web.locale import site_urls
 from portolan.web.page_cache.page_harvest import request_for
 from portolan.web.page_cache.wsgi_response import ask
 from tests.bench.site import Address, BenchSite
@@ -35,6 +38,8 @@ ASKED, SELDOM_ASKED = 300, 20
 WARM_UP = 20
 SEED = 20_26
 LEAST_LETTERS = 4
+SEARCHED = ROOT / "tests/support/search_queries.csv"
+"""What visitors type: the queries that the search is judged by."""
 KINDS = {PlaceKind.OCEANPORT: "oceanport", PlaceKind.AIRPORT: "airport"}
 DOCUMENTS = ("vessel", "warehouse", "route", "service")
 LISTS = ("", "?sort=name", "?q=port", "?page=2")
@@ -48,12 +53,13 @@ def tool_milliseconds(site: BenchSite, addresses: Sequence[Address]) -> dict[str
     questions = {
         "route search": _routes(dice, known.of_kind(PlaceKind.OCEANPORT)),
         "HS search": _searches(dice, codes),
-        "site search": _site_searches(dice, known.of_kind(PlaceKind.OCEANPORT), codes),
         "atlas page": _atlas(dice, known, _documents(addresses)),
         **_planned(dice, known.of_kind(PlaceKind.OCEANPORT)),
     }
+    asked = {name: _on_both(site.hosts, targets) for name, targets in questions.items()}
+    searches = _site_searches(dice, site_urls(site.app.config["SETTINGS"]))
     return {
-        name: _costs(site.app, _on_both(site.hosts, targets)) for name, targets in questions.items()
+        name: _costs(site.app, each) for name, each in (*asked.items(), ("site search", searches))
     }
 
 
@@ -104,29 +110,14 @@ def _searches(dice: random.Random, codes: HsStore) -> list[str]:
     return [f"/data/hs-code?q={quote(text)}" for text in query]
 
 
-def _site_searches(dice: random.Random, ports: Sequence[Place], codes: HsStore) -> list[str]:
-    """Names and codes of ports, container numbers, HS codes, and words with a slip."""
-    headings = dice.sample(list(codes.level(Level.HEADING)), ASKED + WARM_UP)
-    places = dice.sample(ports, ASKED + WARM_UP)
-    texts: tuple[Callable[[Place, HsCode], str], ...] = (
-        lambda place, _code: place.name,
-        lambda place, _code: place.code,
-        lambda _place, _code: f"MSCU {dice.randint(10**6, 10**7 - 1)}",
-        lambda _place, code: code.code,
-        lambda _place, code: _slip(dice, dice.choice(_words(code.text))),
-        lambda place, _code: f"{place.city} office phone",
-    )
-    query = [
-        text(*each)
-        for text, each in zip(cycle(texts), zip(places, headings, strict=True), strict=False)
+def _site_searches(dice: random.Random, urls: Mapping[str, str]) -> list[Address]:
+    """What visitors type, each on the site of its language."""
+    with SEARCHED.open(encoding="utf-8", newline="") as lines:
+        typed = dice.sample(list(csv.DictReader(lines)), ASKED + WARM_UP)
+    return [
+        Address(urlsplit(urls[row["locale"]]).netloc, f"/search?q={quote(row['query'])}")
+        for row in typed
     ]
-    return [f"/search?q={quote(text)}" for text in query]
-
-
-def _slip(dice: random.Random, word: str) -> str:
-    """The word without one of its letters."""
-    at = dice.randrange(1, len(word))
-    return word[:at] + word[at + 1 :]
 
 
 def _words(text: str) -> list[str]:

@@ -5,8 +5,11 @@ are that it holds and where (BM25, the title above the text), then whether it ho
 whether its title does or is in the query, and what kind of page it is.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from heapq import nsmallest
+from itertools import chain
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -21,30 +24,23 @@ from portolan.core.locale import Locale
 
 TITLE_WEIGHT, BODY_WEIGHT = 8.0, 1.0
 ALL_IN_TITLE, TITLE_IN_QUERY, ALL_IN_PAGE, NAMED = 2.0, 1.8, 1.6, 3.0
-CANDIDATES = 400
 WORTH_SHOWING = 0.2
 """A page is shown if it is at least this good, measured by the best one."""
 
 
 class SearchablePage(NamedTuple):
-    """A page that a search may find."""
+    """A page that a search may find.
+
+    Attributes:
+        name: the title as queries are compared with it, if it is more than one word.
+    """
 
     id: int
     kind: ContentType
     path: str
     title: str
     lang: str | None
-
-
-class Candidate(NamedTuple):
-    """A page that holds some of what is asked for, and its rank by BM25: the lower, the better."""
-
-    id: int
-    kind: ContentType
-    path: str
-    title: str
-    lang: str | None
-    rank: float
+    name: str | None
 
 
 @dataclass(frozen=True)
@@ -70,7 +66,24 @@ class Results:
 
 NOTHING = Results([], 0, {})
 
-_known: dict[str, tuple[tuple[int, int], Mapping[int, SearchablePage]]] = {}
+LIKELY = 0.005
+"""Share of titles and summaries with a word, from which on half of all texts may have it."""
+
+
+class Known(NamedTuple):
+    """The pages of a locale that a search finds, and the file that they come from.
+
+    Attributes:
+        by_id: the pages by their ids.
+        common: words that half of the pages hold, quoted for the index.
+    """
+
+    identity: tuple[int, int]
+    by_id: Mapping[int, SearchablePage]
+    common: Set[str]
+
+
+_known: dict[str, Known] = {}
 
 
 def search(
@@ -87,9 +100,9 @@ def search(
     matches = _ranked(store, query, query_terms, locale) if query_terms else []
     if not matches:
         return NOTHING
-    chosen = [match for match in matches if not section or _section(match) == section]
-    page = _results(store, chosen[offset : offset + limit], query, locale)
-    return Results(page, len(chosen), _count(matches))
+    chosen = [page for page in matches if not section or _section(page) == section]
+    items = _results(store, chosen[offset : offset + limit], query, locale)
+    return Results(items, len(chosen), _by_section(matches))
 
 
 def suggest(store: ContentStore, query: str, locale: Locale, limit: int = 8) -> list[Result]:
@@ -98,7 +111,8 @@ def suggest(store: ContentStore, query: str, locale: Locale, limit: int = 8) -> 
     if not query_terms:
         return []
     matches = _matches(store, f"title : ({query_terms.unfinished})", locale)
-    return [_result(match, Markup()) for match in matches[:limit]]
+    best = nsmallest(limit, matches, key=itemgetter(1))
+    return [_result(page, Markup()) for page, _rank in best]
 
 
 def has_word(store: ContentStore, word: str, locale: Locale) -> bool:
@@ -108,31 +122,49 @@ def has_word(store: ContentStore, word: str, locale: Locale) -> bool:
     return bool(store.query(statement, (f'"{word}"',)))
 
 
-def _ranked(store: ContentStore, query: str, query_terms: Terms, locale: Locale) -> list[Candidate]:
-    """The candidates that are relevant enough, the best first."""
+def _ranked(
+    store: ContentStore, query: str, query_terms: Terms, locale: Locale
+) -> list[SearchablePage]:
+    """The pages that are relevant enough, the best first."""
+    matches = _matches(store, _any(store, query_terms.loose, locale), locale)
     in_page = _ids(store, query_terms.all, locale)
     in_title = _ids(store, f"title : ({query_terms.all})", locale)
     folded = query.casefold()
     named = likeness(store, query, locale)
 
-    def worth(match: Candidate) -> float:
-        value = -match.rank * match.kind.rank
-        value *= 1 + NAMED * named.get(match.path, 0.0)
-        if match.id in in_page:
+    def worth(page: SearchablePage, rank: float) -> float:
+        value = -rank * page.kind.rank
+        if like := named.get(page.path):
+            value *= 1 + NAMED * like
+        if page.id in in_page:
             value *= ALL_IN_PAGE
-        if match.id in in_title:
+        if page.id in in_title:
             return value * ALL_IN_TITLE
-        return value * TITLE_IN_QUERY if _is_named(match.title, folded) else value
+        return value * TITLE_IN_QUERY if page.name and page.name in folded else value
 
-    valued = [(worth(match), match) for match in _matches(store, query_terms.any, locale)]
+    valued = [(worth(*match), match[0]) for match in matches]
     valued.sort(key=itemgetter(0), reverse=True)
-    return [match for value, match in valued if value >= WORTH_SHOWING * valued[0][0]]
+    least = WORTH_SHOWING * valued[0][0] if valued else 0.0
+    return [page for value, page in valued if value >= least]
 
 
-def _is_named(title: str, folded: str) -> bool:
-    """Whether a query holds a title of several words, and more: `bill of lading sample`."""
-    name = title.casefold()
-    return name in folded and (" " in name or not name.isascii())
+def _any(store: ContentStore, words: Sequence[str], locale: Locale) -> str:
+    """The expression that requires one of the words that tell pages apart.
+
+    BM25 gives nothing for a word that half of them hold, and weighing it takes most of the time.
+    """
+    common = _pages(store, locale).common
+    return " OR ".join([word for word in words if word not in common] or words)
+
+
+def _common(store: ContentStore, texts: Sequence[str], locale: Locale) -> Iterator[str]:
+    """Yield the words that half of the pages hold; no pair of characters is as common."""
+    if locale.search.in_pairs:
+        return
+    read = filter(None, (terms(text, locale) for text in texts))
+    counts = Counter(chain.from_iterable(set(each.loose) for each in read))
+    likely = (word for word, count in counts.items() if count > LIKELY * len(texts))
+    yield from (word for word in likely if 2 * len(_ids(store, word, locale)) > len(texts))
 
 
 def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:
@@ -141,71 +173,77 @@ def _ids(store: ContentStore, expression: str, locale: Locale) -> set[int]:
     return {row["rowid"] for row in rows}
 
 
-def _matches(store: ContentStore, expression: str, locale: Locale) -> list[Candidate]:
-    """The pages that match an expression, with their ranks, the best first."""
+def _matches(
+    store: ContentStore, expression: str, locale: Locale
+) -> list[tuple[SearchablePage, float]]:
+    """The pages that hold an expression, with their ranks by BM25: the lower, the better."""
     table = locale.search_table
     rows = store.query(
-        f"SELECT rowid, bm25({table}, {TITLE_WEIGHT}, {BODY_WEIGHT}) AS rank"  # noqa: S608 - constants
-        f" FROM {table} WHERE {table} MATCH ? ORDER BY rank LIMIT {CANDIDATES}",
+        f"SELECT rowid, bm25({table}, {TITLE_WEIGHT}, {BODY_WEIGHT})"  # noqa: S608 - constants
+        f" FROM {table} WHERE {table} MATCH ?",
         (expression,),
     )
-    pages = _pages(store, locale)
-    ranked = ((pages.get(row["rowid"]), row["rank"]) for row in rows)
-    return [Candidate(*page, rank) for page, rank in ranked if page]
+    pages = _pages(store, locale).by_id
+    return [(page, rank) for number, rank in rows if (page := pages.get(number))]
 
 
-def _pages(store: ContentStore, locale: Locale) -> Mapping[int, SearchablePage]:
-    """The pages that a search finds, by their ids, read once for each file."""
+def _pages(store: ContentStore, locale: Locale) -> Known:
+    """The pages that a search finds, read once for each file."""
     cards = store.cards(locale.code)
     cached = _known.get(locale.code)
-    if cached is None or cached[0] != cards.identity:
+    if cached is None or cached.identity != cards.identity:
         rows = store.query(
-            "SELECT id, type, path, title, lang FROM document WHERE locale = ?", (locale.code,)
+            "SELECT id, type, path, title, lang, summary FROM document WHERE locale = ?",
+            (locale.code,),
         )
         kinds = {kind.name: kind for kind in CONTENT_TYPES.values() if kind.searchable}
         pages = {
-            row["id"]: SearchablePage(row["id"], kinds[row["type"]], *row[2:])
-            for row in rows
-            if row["type"] in kinds and row["path"] not in cards.moved
+            number: SearchablePage(number, kinds[kind], path, title, lang, _name_of(title))
+            for number, kind, path, title, lang, _ in rows
+            if kind in kinds and path not in cards.moved
         }
-        cached = _known[locale.code] = (cards.identity, pages)
-    return cached[1]
+        common = frozenset(_common(store, [f"{row[3]} {row[5]}" for row in rows], locale))
+        cached = _known[locale.code] = Known(cards.identity, pages, common)
+    return cached
 
 
-def _marks(values: Sequence[object]) -> str:
-    return ",".join("?" * len(values))
+def _name_of(title: str) -> str | None:
+    """The title of several words that a query may hold, and more: `bill of lading sample`."""
+    name = title.casefold()
+    return name if " " in name or not name.isascii() else None
 
 
-def _section(match: Candidate) -> str:
-    return str(match.kind.searchable)
+def _section(page: SearchablePage) -> str:
+    return str(page.kind.searchable)
 
 
-def _count(matches: Sequence[Candidate]) -> dict[str, int]:
+def _by_section(pages: Sequence[SearchablePage]) -> dict[str, int]:
     counts: dict[str, int] = {}
-    for match in matches:
-        counts[_section(match)] = counts.get(_section(match), 0) + 1
+    for page in pages:
+        counts[_section(page)] = counts.get(_section(page), 0) + 1
     return counts
 
 
 def _results(
-    store: ContentStore, matches: Sequence[Candidate], query: str, locale: Locale
+    store: ContentStore, pages: Sequence[SearchablePage], query: str, locale: Locale
 ) -> list[Result]:
     """The results of a page, each with its excerpt."""
+    marks = ",".join("?" * len(pages))
     rows = store.query(
-        f"SELECT id, summary, text FROM document WHERE id IN ({_marks(matches)})",  # noqa: S608 - question marks
-        tuple(match.id for match in matches),
+        f"SELECT id, summary, text FROM document WHERE id IN ({marks})",  # noqa: S608 - question marks
+        tuple(page.id for page in pages),
     )
     texts = {row["id"]: f"{row['summary']}\n{row['text']}" for row in rows}
     pattern = matcher(query, locale)
-    return [_result(match, snippet(texts[match.id], pattern, locale)) for match in matches]
+    return [_result(page, snippet(texts[page.id], pattern, locale)) for page in pages]
 
 
-def _result(match: Candidate, excerpt: Markup) -> Result:
+def _result(page: SearchablePage, excerpt: Markup) -> Result:
     return Result(
-        title=match.title,
-        path=match.path,
-        label=match.kind.label,
-        section=_section(match),
+        title=page.title,
+        path=page.path,
+        label=page.kind.label,
+        section=_section(page),
         snippet=excerpt,
-        lang=match.lang,
+        lang=page.lang,
     )

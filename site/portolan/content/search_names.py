@@ -21,13 +21,13 @@ class Names(NamedTuple):
     """The names of a locale's documents, and the file that they come from.
 
     Attributes:
-        names: the words of each name, and the address of its document.
+        names: what the words of each name tell together, and the address of its document.
         holders: the names that have a word, by their place in `names`.
         weights: what a word tells: the rarer it is, the more.
     """
 
     identity: tuple[int, int]
-    names: Sequence[tuple[frozenset[str], str]]
+    names: Sequence[tuple[float, str]]
     holders: Mapping[str, Sequence[int]]
     weights: Mapping[str, float]
 
@@ -46,7 +46,8 @@ class Names(NamedTuple):
                 holders[word].append(place)
         total = len(pairs)
         weights = {word: math.log(1 + total / len(held)) for word, held in holders.items()}
-        return cls(cards.identity, pairs, holders, weights)
+        names = [(sum(weights[word] for word in words), path) for words, path in pairs]
+        return cls(cards.identity, names, holders, weights)
 
     def likeness(self, words: frozenset[str]) -> dict[str, float]:
         """Share of words that a query and the closest name of each document share, 0 to 1."""
@@ -54,14 +55,15 @@ class Names(NamedTuple):
         query_weight = sum(self.weights.get(word, unknown) for word in words)
         shared: dict[int, float] = defaultdict(float)
         for word in words:
-            held = self.holders.get(word, ())
+            held, weight = self.holders.get(word, ()), self.weights.get(word, 0.0)
             for place in held if len(held) <= MOST_NAMES else ():
-                shared[place] += self.weights[word]
+                shared[place] += weight
         best: dict[str, float] = {}
         for place, common in shared.items():
-            name, path = self.names[place]
-            union = query_weight + sum(self.weights[word] for word in name) - common
-            best[path] = max(best.get(path, 0.0), common / union)
+            name_weight, path = self.names[place]
+            likeness = common / (query_weight + name_weight - common)
+            if likeness > best.get(path, 0.0):
+                best[path] = likeness
         return best
 
 

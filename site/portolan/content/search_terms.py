@@ -34,11 +34,6 @@ class Terms:
         return " AND ".join(self.parts)
 
     @property
-    def any(self) -> str:
-        """The expression that requires one of the terms."""
-        return " OR ".join(self.loose)
-
-    @property
     def unfinished(self) -> str:
         """The expression that requires all terms, the last as the beginning of a word."""
         last = self.parts[-1]

@@ -86,6 +86,21 @@ def test_snippets_end_with_a_whole_word() -> None:
     }
 
 
+@pytest.mark.parametrize("padding", range(len("reloaded ")))
+def test_a_snippet_comes_from_far_within_a_long_text(padding: int) -> None:
+    text = "reloaded " * 900 + "x" * padding + "\nİzmir’s demurrage " + "boxes " * 900
+    result = snippet(text, matcher("demurrage load", EN_US), EN_US)
+    assert re.findall('<span class="hit">([^<]*)<', result) == ["demurrage"]
+    assert re.fullmatch("….+…", result.striptags())
+    assert len(result.striptags()) <= EN_US.search.snippet + len("…reloaded…")
+
+
+def test_words_that_most_pages_have_find_pages_when_nothing_else_is_asked(
+    store: ContentStore,
+) -> None:
+    assert search(store, "container ships", EN_US).total > 5
+
+
 def test_chinese_snippets_have_no_space_after_a_stop() -> None:
     assert (
         snippet("货到付款。 签发提单，\n装船。", matcher("提单", ZH_CN), ZH_CN).striptags()

@@ -10,9 +10,11 @@ from portolan.domain.hs.by_name import by_name
 from portolan.domain.hs.by_words import Found, Matches, by_words, is_known, occur_together
 from portolan.domain.hs.code import Level, parent_of
 from portolan.domain.hs.query import HsQuery, read_query
+from portolan.domain.hs.record import HsCode
 from portolan.domain.hs.result import HsMatch, HsResult, MatchReason
 from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.suggestions import suggestions
+from portolan.domain.hs.terms import key, runs
 
 MOST_MATCHES = 60
 
@@ -29,6 +31,16 @@ def matching_codes(store: HsStore, text: str, limit: int) -> tuple[HsMatch, ...]
     return _with_headings(store, _matching(store, read_query(text), limit))
 
 
+def code_named(store: HsStore, text: str) -> HsCode | None:
+    """Return the likeliest code of the goods whose everyday name a text is, and nothing more."""
+    query = read_query(text)
+    named = by_name(store, query.runs).whole or by_name(store, query.telling).whole
+    first = next(iter(named.values()), None)
+    if query.code or not first or key(runs(first.name)) != key(query.runs):
+        return None
+    return store.codes((first.code,))[first.code]
+
+
 def _suggestions(store: HsStore, query: HsQuery, matches: Matches) -> tuple[str, ...]:
     if any(one.why is not MatchReason.PART for one in matches.values()):
         return ()
@@ -36,13 +48,13 @@ def _suggestions(store: HsStore, query: HsQuery, matches: Matches) -> tuple[str,
         store.words(),
         query.telling,
         is_known=lambda run: is_known(store, run),
-        worth=lambda runs: _relevance(store, runs),
+        worth=lambda words: _relevance(store, words),
     )
 
 
-def _relevance(store: HsStore, runs: Sequence[str]) -> int:
+def _relevance(store: HsStore, words: Sequence[str]) -> int:
     """Relevance: 2 for an everyday name, 1 for words that one code has together, 0 for others."""
-    return 2 if by_name(store, runs).whole else int(occur_together(store, runs))
+    return 2 if by_name(store, words).whole else int(occur_together(store, words))
 
 
 def _matching(store: HsStore, query: HsQuery, limit: int) -> Matches:

@@ -141,8 +141,10 @@ class Resolver:
     ) -> Resolution:
         """Return an exact match; places whose names only begin like it come last."""
         certainty = Certainty.CLEAR if is_clear(matches) else Certainty.AMBIGUOUS
-        longer = self._of_kind(self._names.beginning(reading.name), reading)
-        rest = ranked((*others, *longer), self._places)
+        rest: list[PlaceMatch] = []
+        if len(matches) < limit:
+            longer = self._of_kind(self._names.beginning(reading.name), reading)
+            rest = ranked((*others, *longer), self._places)
         return Resolution(certainty, _places((*matches, *rest), limit), is_exact=True)
 
     def _similar(

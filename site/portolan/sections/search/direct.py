@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from portolan.content.types import CONTENT_TYPES, Doc
 from portolan.core.locales import phrase
 from portolan.core.unavailable import DataUnavailable
-from portolan.domain.hs.search import matching_codes
-from portolan.domain.hs.terms import key, runs
+from portolan.domain.hs.search import code_named, matching_codes
+from portolan.domain.hs.terms import runs
 from portolan.sections.search.areas import bare, cities_in
 from portolan.sections.search.carriers import carriers
 from portolan.sections.search.errand_matches import errands, page_of, told_alone
@@ -121,10 +121,11 @@ def _goods(text: str) -> Iterator[Direct]:
     if not name or len(name) > MOST_WORDS:
         return
     try:
-        matches = matching_codes(hs_store(), " ".join(name), 1)
+        code = code_named(hs_store(), " ".join(name))
     except DataUnavailable:
         return
-    yield from (code_result(one.code) for one in matches if key(runs(one.name)) == key(name))
+    if code:
+        yield code_result(code)
 
 
 def _described(text: str) -> Iterator[Direct]:

@@ -2,9 +2,9 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,13 +40,13 @@ class Phrases(NamedTuple):
     Attributes:
         whole: each phrase, with the address of its page.
         by_word: the words of those in a language with spaces, by one word of each.
-        without_spaces: the others of each page, each with its words.
+        without_spaces: the words of the others, by the first of each.
         alone: phrases that tell the page whatever stands beside them, with its address.
     """
 
     whole: Mapping[str, str]
     by_word: Mapping[str, Sequence[tuple[frozenset[str], str]]]
-    without_spaces: Mapping[str, Sequence[Sequence[str]]]
+    without_spaces: Mapping[str, Sequence[tuple[Sequence[str], str]]]
     alone: Mapping[str, str]
 
 
@@ -102,24 +102,23 @@ def _worths(query: str, given: Set[str]) -> Mapping[str, float]:
         if path := known.whole.get(text, ""):
             worth[path] = EXACT
     length = sum(len(word) for word in parts if word not in _OF_THE_TRADE)
-    for path, several in () if query.isascii() else known.without_spaces.items():
-        worth[path] = max(worth[path], _written_on(several, query, length))
+    for path, covered in () if query.isascii() else _covered(query).items():
+        worth[path] = max(worth[path], len(covered) / max(len(covered), length, 1))
     for sure, path in _sure(query, given):
         worth[path] = max(worth[path], ALONE + len(sure) / LONGEST)
     return worth
 
 
-def _written_on(phrases: Collection[Sequence[str]], query: str, length: int) -> float:
-    """The share of a text's telling characters that words of phrases cover, without spaces."""
-    held = {
-        at + place
-        for phrase in phrases
-        if all(word in query for word in phrase)
-        for word in phrase
-        for at in [query.index(word)]
-        for place in range(len(word))
-    }
-    return len(held) / max(len(held), length, 1)
+def _covered(query: str) -> Mapping[str, set[int]]:
+    """The characters of a text that phrases without spaces cover, by the address of each page."""
+    covered: dict[str, set[int]] = defaultdict(set)
+    begun = (several for word, several in phrases().without_spaces.items() if word in query)
+    for phrase, path in chain.from_iterable(begun):
+        if all(word in query for word in phrase):
+            for word in phrase:
+                at = query.index(word)
+                covered[path].update(range(at, at + len(word)))
+    return covered
 
 
 def phrases() -> Phrases:
@@ -132,7 +131,7 @@ def _phrases(tables: Sequence[Path]) -> Phrases:
     """The phrases of all tables, in all languages."""
     whole: dict[str, str] = {}
     by_word: dict[str, list[tuple[frozenset[str], str]]] = defaultdict(list)
-    without_spaces: dict[str, list[Sequence[str]]] = defaultdict(list)
+    without_spaces: dict[str, list[tuple[Sequence[str], str]]] = defaultdict(list)
     alone: dict[str, str] = {}
     present = (table for table in tables if table.exists())
     for row in (row for table in present for row in rows(table, COLUMNS)):
@@ -140,7 +139,8 @@ def _phrases(tables: Sequence[Path]) -> Phrases:
         for one in row["phrases"].split("|"):
             whole.setdefault(one, row["path"])
             if not one.isascii():
-                without_spaces[row["path"]].append(_parts(one))
+                parts = _parts(one)
+                without_spaces[parts[0]].append((parts, row["path"]))
             elif phrase_words := words(one):
                 by_word[min(phrase_words)].append((phrase_words, row["path"]))
     return Phrases(whole, by_word, without_spaces, alone)

@@ -5,7 +5,7 @@ looks like the right one is the next. Some type the sounds themselves: `niuyue` 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -37,30 +37,27 @@ _known: dict[str, Sounds] = {}
 
 def sounded(query: str, locale: Locale) -> str | None:
     """The query with unknown characters replaced by names like them; None without any."""
-    mended = _RUN.sub(lambda run: _mended(run[0], locale), query)
+    mended = _RUN.sub(lambda run: _mended(run[0], locale.reading(run[0]), locale), query)
     return mended if mended != query else None
 
 
-def _mended(run: str, locale: Locale) -> str:
+def _mended(run: str, sounds: Sequence[str], locale: Locale) -> str:
     """A run of characters with its longest parts replaced by names that sound or look alike."""
+    known = _sounds(locale)
     for length in range(min(len(run), LONGEST), 1, -1):
         for at in range(len(run) - length + 1):
-            part = run[at : at + length]
-            name = None if _is_known(part, locale) else _name(part, locale)
-            if name:
-                before, after = run[:at], run[at + length :]
-                return f"{_mended(before, locale)}{name}{_mended(after, locale)}"
+            end = at + length
+            part = run[at:end]
+            name = known.names.get(tuple(sounds[at:end])) or known.looking.get(locale.looks(part))
+            if name and not _is_known(part, locale):
+                before, after = (run[:at], sounds[:at]), (run[end:], sounds[end:])
+                return f"{_mended(*before, locale)}{name}{_mended(*after, locale)}"
     return run
 
 
 def _is_known(part: str, locale: Locale) -> bool:
     """Whether a page has these characters next to each other."""
     return has_word(store(), " ".join(a + b for a, b in pairwise(part)), locale)
-
-
-def _name(part: str, locale: Locale) -> str | None:
-    known = _sounds(locale)
-    return known.names.get(tuple(locale.reading(part))) or known.looking.get(locale.looks(part))
 
 
 def spelled(query: str, locale: Locale) -> str | None:

@@ -1,18 +1,29 @@
 """The entries of the menus that a query names: `webinars`, `terms`, `help`."""
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
+from typing import NamedTuple
 
 from portolan.sections.search.errand_matches import words
 from portolan.sections.search.result import Direct
 from portolan.web.errand import COMPANY
+from portolan.web.locale import current_locale
 from portolan.web.navigation import MENUS, Link, menu_links
 
 ENOUGH = 0.5
 """The share of an entry's name that the query has to be; one with a code is a place or a lane."""
-
-
 LONGEST = 40
 """Characters: no entry has a longer name."""
+
+
+class Entry(NamedTuple):
+    """An entry of a menu, its name as queries are compared with it, and the words of that."""
+
+    link: Link
+    name: str
+    words: frozenset[str]
+
+
+_known: dict[str, tuple[Sequence[Link], Sequence[Entry]]] = {}
 
 
 def menu_entries(text: str, most: int = 2) -> list[Direct]:
@@ -21,8 +32,7 @@ def menu_entries(text: str, most: int = 2) -> list[Direct]:
     query_words = words(query)
     if len(query) > LONGEST:
         return []
-    links = [link for link in menu_links() if not link.code]
-    valued = [(_worth(str(link.label).casefold(), query, query_words), link) for link in links]
+    valued = [(_worth(entry, query, query_words), entry.link) for entry in _entries()]
     named = sorted((pair for pair in valued if pair[0] >= ENOUGH), key=lambda pair: -pair[0])
     by_path = {link.href: link for _, link in reversed(named)}
     return [
@@ -31,14 +41,23 @@ def menu_entries(text: str, most: int = 2) -> list[Direct]:
     ]
 
 
-def _worth(label: str, query: str, query_words: Set[str]) -> float:
+def _entries() -> Sequence[Entry]:
+    """The entries of all menus, in the language of the request, read once for each application."""
+    links, locale = menu_links(), current_locale()
+    cached = _known.get(locale.code)
+    if cached is None or cached[0] is not links:
+        named = ((link, str(link.label).casefold()) for link in links if not link.code)
+        entries = [Entry(link, name, words(name)) for link, name in named]
+        cached = _known[locale.code] = (links, entries)
+    return cached[1]
+
+
+def _worth(entry: Entry, query: str, query_words: Set[str]) -> float:
     """How much of an entry's name a query covers; 0 if the query has other words."""
     if not query.isascii():
-        return len(query) / len(label) if query in label else 0.0
-    if not query_words or not all(word in label for word in query_words):
-        return 0.0
-    label_words = words(label)
-    return len(query_words) / len(label_words) if query_words <= label_words else 0.0
+        return len(query) / len(entry.name) if query in entry.name else 0.0
+    is_within = query_words and query_words <= entry.words
+    return len(query_words) / len(entry.words) if is_within else 0.0
 
 
 def _menu(link: Link) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from itertools import islice
 from urllib.parse import urlencode
 
@@ -173,12 +174,13 @@ def _named(text: str) -> Resolution | None:
 
 def _ends(text: str) -> tuple[str, str] | None:
     """The two names of places that a text is made of."""
-    resolver = route_network().resolver
-    is_name = "→" not in text and resolver.named(text)
+    named = cache(route_network().resolver.named)  # most halves come several times
+    is_name = "→" not in text and named(text)
     if is_name or len(text.split()) > 2 * MOST_WORDS:
         return None
     for first, last in (ends for part in _parts(text) for ends in _halves(part)):
-        start, goal = resolver.named(first), resolver.named(last)
+        start = named(first)
+        goal = start and named(last)
         if start and goal and _is_lane(start.candidates[0], goal.candidates[0]):
             return first, last
     return None
