@@ -58,9 +58,10 @@ def lanes(
     """Return the chart of lanes, 1440 x 580 units wide or 780 x 500 narrow.
 
     Both show the ends of all lanes, as far as these lie within the degrees of the format.
-    ``prefix`` starts every id, ``label`` names the picture. With a ``contrast`` the chart is lower,
-    the straight line of the first lane is drawn too, and both are named; where that lane is to
-    lead, the others are drawn thin. The ``straits`` are named on the wide chart.
+    ``prefix`` starts every id, ``label`` names the picture. Where the first lane is to lead, the
+    others are drawn thin. With a ``contrast`` it leads, its straight line is drawn too, both lines
+    are named, the chart is lower, and the narrow one shows what is around that lane, and names no
+    other. The ``straits`` are named on the wide chart.
     """
     form = replace(FORMATS[shape], detail=FINE) if fine else FORMATS[shape]
     if contrast:
@@ -72,7 +73,8 @@ def lanes(
         f"map {shape}",
         prefix,
         label,
-        led=led,
+        named=1 if contrast and shape == "narrow" else len(chosen),
+        led=led or contrast is not None,
         contrast=contrast,
         straits=notes,
     )
@@ -86,18 +88,22 @@ def _lanes(
     prefix: str,
     label: str,
     *,
+    named: int,
     led: bool,
     contrast: Contrast | None,
     straits: tuple[Landmark, ...],
 ) -> str:
     lines = [MapLine("route", lane.course) for lane in chosen]
-    straight = MapLine("rhumb", (chosen[0].course[0], chosen[0].course[-1]))
-    drawn_lines = [straight, *lines] if contrast else lines
-    window = view_of(fitting(lines, form.most), form.width, form.height)
+    leading, others = (lines[:1], lines[1:]) if led else (lines, [])
+    if contrast:
+        leading = [MapLine("rhumb", (chosen[0].course[0], chosen[0].course[-1])), *leading]
+    window = view_of(fitting(lines[:named], form.most), form.width, form.height)
     notes = _notes(chosen[0], contrast, window, form.em) if contrast else []
     passed = (Port(each.words, window.nearest_point(each.position)) for each in straits)
     notes += [level_names(port, (), form.em) for port in passed]
-    marks = "".join(ticks(line, window, form.em * form.dots * 0.45) for line in lines)
+    ticked = lines[:1] if contrast else lines
+    ports = _ports(chosen[:named], window, leads=contrast is not None)
+    marks = "".join(ticks(line, window, form.em * form.dots * 0.45) for line in ticked)
     return picture(
         form.width,
         form.height,
@@ -111,28 +117,24 @@ def _lanes(
             form.height,
             quarters=False,
         ),
-        *_groups([drawn(line, window, whole=True) for line in drawn_lines], led=led),
+        _group(others, window, "lanes thin") if others else "",
+        _group(leading, window, "lanes"),
         element("g", element("path", d=marks), class_="ticks"),
-        _names(chosen, drawn_lines, notes, window, form),
+        _names(ports, [*(others if named > 1 else ()), *leading], notes, window, form),
     )
 
 
-def _groups(courses: Sequence[str], *, led: bool) -> list[str]:
-    """Return the courses as groups: all alike, or the first of them before thin ones."""
-    if not led:
-        return [element("g", *courses, class_="lanes")]
-    first, *others = courses
-    return [element("g", *others, class_="lanes thin"), element("g", first, class_="lanes")]
+def _group(lines: Sequence[MapLine], window: Window, classes: str) -> str:
+    return element("g", *(drawn(line, window, whole=True) for line in lines), class_=classes)
 
 
 def _names(
-    chosen: Sequence[SailedLane],
+    ports: Sequence[Port],
     lines: Sequence[MapLine],
     notes: Sequence[Sequence[Placement]],
     window: Window,
     form: MapFormat,
 ) -> str:
-    ports = _ports(chosen, window)
     labels = labelled(ports, window, form.em, rough_segments(lines, window), notes)
     written = [
         element("g", each.leader(), each.svg(), class_="lbl", transform=shifted(*each.at))
@@ -163,11 +165,16 @@ def _along(words: str, points: Sequence[Point], em: float) -> list[Placement]:
     ]
 
 
-def _ports(chosen: Sequence[SailedLane], window: Window) -> list[Port]:
-    """Return the ports in view, each once; one that begins a lane is major."""
-    ends: dict[str, tuple[Position, bool]] = {}
+def _ports(chosen: Sequence[SailedLane], window: Window, *, leads: bool) -> list[Port]:
+    """Return the ports in view, each once; major are those that begin a lane.
+
+    Where the first lane ``leads``, its two alone are major.
+    """
+    first = chosen[0]
+    major = {first.origin, first.destination} if leads else {lane.origin for lane in chosen}
+    ends: dict[str, Position] = {}
     for lane in chosen:
-        ends[lane.origin] = lane.course[0], True
-        ends.setdefault(lane.destination, (lane.course[-1], False))
-    ports = [Port(code, window.nearest_point(at), major) for code, (at, major) in ends.items()]
+        ends[lane.origin] = lane.course[0]
+        ends.setdefault(lane.destination, lane.course[-1])
+    ports = [Port(name, window.nearest_point(at), name in major) for name, at in ends.items()]
     return [port for port in ports if window.holds(port.at)]

@@ -12,7 +12,12 @@ from portolan.web.place_names import name_of_harbor
 from portolan.web.templating import number
 
 HERO_ORIGIN = "CNSHA"
-HERO_DESTINATIONS = tuple("NLRTM DEHAM GRPIR EGPSD MAPTM AEJEA INNSA LKCMB SGSIN JPYOK".split())
+HERO_DESTINATION = "NLRTM"
+RAYS: dict[maps.Shape, str] = {
+    "wide": "DEHAM GRPIR MAPTM JPYOK",
+    "narrow": "GRPIR AEJEA LKCMB SGSIN JPYOK",
+}
+"""The other harbors to which the hero points. On a phone its title stands below the chart."""
 PAIRS = (
     ("CNSHA", "NLRTM"),
     ("CNSHA", "USLAX"),
@@ -23,18 +28,19 @@ PAIRS = (
 )
 
 
-def hero_chart() -> Markup:
+def hero_chart(shape: maps.Shape) -> Markup:
     """The wind rose on Shanghai, with its rays."""
     origin, *ends = (
         maps.Landmark(name_of_harbor(code), harbor(code).position)
-        for code in (HERO_ORIGIN, *HERO_DESTINATIONS)
+        for code in (HERO_ORIGIN, HERO_DESTINATION, *RAYS[shape].split())
     )
-    return Markup(maps.hero(origin, ends, prefix="hero"))  # noqa: S704 - drawn by us
+    drawn = maps.hero(origin, ends, f"hero-{shape}", shape)
+    return Markup(drawn)  # noqa: S704 - drawn by us
 
 
 def hero_lane() -> Lane:
     """The straight line in the hero's sentence."""
-    return maps.lane_figures(harbor(HERO_ORIGIN), harbor(HERO_DESTINATIONS[0]))
+    return maps.lane_figures(harbor(HERO_ORIGIN), harbor(HERO_DESTINATION))
 
 
 def home_lanes() -> list[LaneAtSea]:
@@ -53,10 +59,9 @@ def lanes_chart(lanes: list[LaneAtSea], shape: maps.Shape) -> Markup:
         _("{{miles}} nm", miles=number(miles))
         for miles in (first.straight_nm, first.way.distance_nm)
     )
-    if shape == "wide":
-        straight = _("Straight line: {{length}}", length=straight)
-        by_sea = _("By sea: {{length}}", length=by_sea)
-    contrast = maps.Contrast(straight, by_sea)
-    sailed = [lane.named if shape == "wide" else lane.sailed for lane in lanes]
+    contrast = maps.Contrast(
+        _("Straight line: {{length}}", length=straight), _("By sea: {{length}}", length=by_sea)
+    )
+    sailed = [lane.named for lane in lanes]
     drawn = maps.lanes(sailed, shape, f"lanes-{shape}", label, contrast=contrast)
     return Markup(drawn)  # noqa: S704 - drawn by us

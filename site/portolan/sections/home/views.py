@@ -11,6 +11,7 @@ from portolan.sections.shared.lane_at_sea import canal_or_cape
 from portolan.sections.shared.place_picker import place_picker
 from portolan.web.content import documents_at
 from portolan.web.page import Body, Metadata, Page
+from portolan.web.place_names import name_of_harbor
 from portolan.web.section import Section, teasers
 from portolan.web.structured_data.organization import organization, website
 
@@ -36,6 +37,7 @@ def index() -> Page:
                 ],
                 **_charts(),
                 "terms": documents_at([TERM]),
+                "name_of_harbor": name_of_harbor,
             },
         ),
         metadata=Metadata(
@@ -51,7 +53,11 @@ def index() -> Page:
 
 def _charts() -> dict[str, object]:
     """The hero's chart, the lanes with theirs, and the comparison of canal and Cape."""
-    hero = {"hero": hero_chart(), "hero_lane": hero_lane()}
+    hero = {
+        "hero": hero_chart("wide"),
+        "hero_narrow": hero_chart("narrow"),
+        "hero_lane": hero_lane(),
+    }
     lanes = home_lanes()
     if not lanes:
         return {**hero, "lanes": (), "canal_or_cape": ""}
