@@ -38,8 +38,8 @@ class HeroFormat(NamedTuple):
 
 
 FORMATS: dict[Shape, HeroFormat] = {
-    "wide": HeroFormat(1440, 900, 13, Point(1180, 300), 190, 58, 58, 0, 48),
-    "narrow": HeroFormat(780, 480, 22, Point(630, 190), 158, 150, 52, 32, 16),
+    "wide": HeroFormat(1440, 900, 13, Point(1180, 300), 190, 58, 58, 36, 48),
+    "narrow": HeroFormat(780, 480, 22, Point(630, 190), 158, 150, 56, 36, 16),
 }
 NETWORK = 560.0
 
