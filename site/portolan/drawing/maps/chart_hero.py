@@ -39,7 +39,7 @@ class HeroFormat(NamedTuple):
 
 FORMATS: dict[Shape, HeroFormat] = {
     "wide": HeroFormat(1440, 900, 13, Point(1180, 300), 190, 58, 58, 36, 48),
-    "narrow": HeroFormat(780, 480, 22, Point(630, 190), 158, 150, 56, 36, 16),
+    "narrow": HeroFormat(780, 640, 22, Point(618, 190), 158, 150, 56, 36, 12),
 }
 NETWORK = 560.0
 
@@ -47,7 +47,7 @@ NETWORK = 560.0
 def hero(
     origin: Landmark, destinations: Sequence[Landmark], prefix: str, shape: Shape = "wide"
 ) -> str:
-    """Return the hero's chart, 1440 x 900 units wide or 780 x 480 narrow, for the eye alone.
+    """Return the hero's chart, 1440 x 900 units wide or 780 x 640 narrow, for the eye alone.
 
     The first destination is the one that the page speaks of; its ray is of class ``rhumb``.
     Destinations outside of the picture are left out.
@@ -72,7 +72,7 @@ def _hero(
         element("path", class_="coast", d=coast_path(window, form.detail, whole=True)),
         network(form.origin, NETWORK, form.width, form.height, quarters=False),
         *(_ray(form.origin, point, main=each == first) for each, point in seen),
-        *(_dot(point, main=each == first) for each, point in seen),
+        *(_dot(point, form.em, main=each == first) for each, point in seen),
         _rose(form),
         _names(origin, seen, form, bearings=shape == "wide"),
         id=prefix,
@@ -84,8 +84,8 @@ def _ray(origin: Point, end: Point, *, main: bool) -> str:
     return element("path", class_="lane rhumb" if main else "lane", d=path_data([origin, end]))
 
 
-def _dot(end: Point, *, main: bool) -> str:
-    return element("circle", class_="dot", cx=end.x, cy=end.y, r=5 if main else 3)
+def _dot(end: Point, em: float, *, main: bool) -> str:
+    return element("circle", class_="dot", cx=end.x, cy=end.y, r=em * (0.36 if main else 0.24))
 
 
 def _rose(form: HeroFormat) -> str:
