@@ -19,6 +19,7 @@ from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, path_data, picture, shifted
 
+
 class HeroFormat(NamedTuple):
     """A format of the hero's chart: lengths in units of the drawing, the span in degrees.
 
@@ -38,7 +39,7 @@ class HeroFormat(NamedTuple):
 
 
 FORMATS: dict[Shape, HeroFormat] = {
-    "wide": HeroFormat(1440, 900, 13, Point(1180, 300), 190, 58, 58, 36, 48),
+    "wide": HeroFormat(1440, 900, 14, Point(1180, 300), 190, 58, 58, 36, 48),
     "narrow": HeroFormat(780, 640, 22, Point(618, 190), 158, 150, 56, 36, 12),
 }
 NETWORK = 560.0
@@ -56,9 +57,7 @@ def hero(
 
 
 @lru_cache(maxsize=16)
-def _hero(
-    origin: Landmark, destinations: tuple[Landmark, ...], prefix: str, shape: Shape
-) -> str:
+def _hero(origin: Landmark, destinations: tuple[Landmark, ...], prefix: str, shape: Shape) -> str:
     form = FORMATS[shape]
     window = Window.anchored(origin.position, form.origin, form.span, form.width, form.height)
     ends = [(each, window.nearest_point(each.position)) for each in destinations]

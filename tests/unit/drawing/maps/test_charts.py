@@ -42,6 +42,7 @@ def figure(shape: chart.Shape = "wide") -> str:
 
 CHARTS = {
     "hero": (chart.hero(SHANGHAI, TO, "hero"), 20_000),
+    "hero-narrow": (chart.hero(SHANGHAI, TO, "hero-narrow", "narrow"), 6_000),
     "lanes-wide": (chart.lanes(LANES, "wide", "lanes-wide", "Lanes"), 30_000),
     "lanes-narrow": (chart.lanes(LANES, "narrow", "lanes-narrow", "Lanes"), 16_000),
     "fig": (figure(), 25_000),
@@ -90,18 +91,26 @@ def test_every_reference_has_its_id() -> None:
     assert re.findall(r"url\(#([^)]+)\)", drawing) == re.findall(r' id="([^"]+)"', drawing)
 
 
-def test_the_hero_points_to_what_it_can_show_and_names_it_at_both_sizes() -> None:
-    drawing, _ = CHARTS["hero"]
+@pytest.mark.parametrize("shape", ["narrow", "wide"])
+def test_the_hero_points_to_what_it_can_show_and_names_it(shape: chart.Shape) -> None:
+    drawing = chart.hero(SHANGHAI, TO, "hero", shape)
     assert drawing.count('class="lane rhumb"') == 1
     rays = re.findall(r'class="lane[ "]', drawing)
-    assert 1 < len(rays) < len(TO) - 1  # New York is beyond the frame, others under the title
-    small, large = drawing.partition('class="port small"')[2].split('class="port large"')
-    assert "Rotterdam 283°<" in small
-    assert small.count("°<") == len(rays)
-    for names in (small, large):
-        assert names.startswith(" font-size")
-        assert ">Shanghai<" in names
-        assert names.count("<text") == 1 + len(rays)
+    assert len(rays) == len(TO) - 1  # New York is beyond the frame
+    assert ">Shanghai<" in drawing
+    assert drawing.count("<text") == 1 + len(rays)
+    assert drawing.count("°<") == (len(rays) if shape == "wide" else 0)
+
+
+def test_a_narrow_chart_with_a_contrast_names_the_first_lane_alone() -> None:
+    drawing = chart.lanes(LANES, "narrow", "lanes-narrow", "Lanes", contrast=CONTRAST)
+    named = set(re.findall(r">([A-Z]{5})<", drawing))
+    assert named == {"CNSHA", "NLRTM"}
+    assert drawing.count('class="port maj"') == len(named)
+    assert drawing.index('class="lanes thin"') < drawing.index('class="lane rhumb"')
+    ticks = re.search(r'class="ticks"><path d="([^"]+)"', drawing)
+    assert ticks
+    assert ticks[1].count("M") == round(LENGTHS_NM[0] // 1000)
 
 
 def test_lanes_carry_codes_and_ticks() -> None:
