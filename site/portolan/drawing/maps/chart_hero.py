@@ -84,7 +84,7 @@ def _ray(origin: Point, end: Point, *, main: bool) -> str:
 
 
 def _dot(end: Point, em: float, *, main: bool) -> str:
-    return element("circle", class_="dot", cx=end.x, cy=end.y, r=em * (0.36 if main else 0.24))
+    return element("circle", class_="dot", cx=end.x, cy=end.y, r=em * (0.32 if main else 0.21))
 
 
 def _rose(form: HeroFormat) -> str:
