@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from math import dist
 from typing import NamedTuple
 
 from portolan.domain.geo.position import Position
@@ -25,6 +26,8 @@ LOW = {"wide": 470.0, "narrow": 400.0}
 """The heights of the chart with a contrast: its lanes lie side by side around the world."""
 FINE = 5.0
 """The detail where the chart is the page's only one, and its weight no matter."""
+APART = 2.6
+"""In ems: of dots that are nearer, a narrow chart with a leading lane names one."""
 ALONG = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
 """The parts of a line at which its name may stand, best first."""
 
@@ -59,24 +62,26 @@ def lanes(
 
     Both show the ends of all lanes, as far as these lie within the degrees of the format.
     ``prefix`` starts every id, ``label`` names the picture. Where the first lane is to lead, the
-    others are drawn thin. With a ``contrast`` it leads, its straight line is drawn too, both lines
-    are named, the chart is lower, and the narrow one shows what is around that lane, and names no
-    other. The ``straits`` are named on the wide chart.
+    others are drawn thin, and the narrow chart names only the ports that have room. With a
+    ``contrast`` it leads, its straight line is drawn too, both lines are named, the chart is lower,
+    and the narrow one shows what is around that lane, and names no other. The ``straits`` are named
+    on the wide chart.
     """
     form = replace(FORMATS[shape], detail=FINE) if fine else FORMATS[shape]
     if contrast:
         form = replace(form, height=LOW[shape])
-    notes = tuple(straits) if shape == "wide" else ()
+    is_wide = shape == "wide"
     return _lanes(
         tuple(chosen),
         form,
         f"map {shape}",
         prefix,
         label,
-        named=1 if contrast and shape == "narrow" else len(chosen),
+        named=1 if contrast and not is_wide else len(chosen),
         led=led or contrast is not None,
+        apart=0 if is_wide or not led else APART,
         contrast=contrast,
-        straits=notes,
+        straits=tuple(straits) if is_wide else (),
     )
 
 
@@ -90,6 +95,7 @@ def _lanes(
     *,
     named: int,
     led: bool,
+    apart: float,
     contrast: Contrast | None,
     straits: tuple[Landmark, ...],
 ) -> str:
@@ -120,7 +126,13 @@ def _lanes(
         _group(others, window, "lanes thin") if others else "",
         _group(leading, window, "lanes"),
         element("g", element("path", d=marks), class_="ticks"),
-        _names(ports, [*(others if named > 1 else ()), *leading], notes, window, form),
+        _names(
+            _thinned(ports, apart * form.em),
+            [*(others if named > 1 else ()), *leading],
+            notes,
+            window,
+            form,
+        ),
     )
 
 
@@ -178,3 +190,12 @@ def _ports(chosen: Sequence[SailedLane], window: Window, *, leads: bool) -> list
         ends.setdefault(lane.destination, lane.course[-1])
     ports = [Port(name, window.nearest_point(at), name in major) for name, at in ends.items()]
     return [port for port in ports if window.holds(port.at)]
+
+
+def _thinned(ports: Sequence[Port], apart: float) -> list[Port]:
+    """Return the ports, without words those that are too near to one before them that has some."""
+    named: list[Port] = []
+    for port in ports:
+        if all(dist(port.at, one.at) >= apart for one in named):
+            named.append(port)
+    return [port if port in named else port._replace(words="") for port in ports]

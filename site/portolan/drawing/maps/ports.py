@@ -44,7 +44,10 @@ LED, CROWD = 1.2, 2.0
 
 
 class Port(NamedTuple):
-    """A harbor on a chart: its name or code, its point, and whether it is major."""
+    """A harbor on a chart: its name or code, its point, and whether it is major.
+
+    One without words is a dot alone.
+    """
 
     words: str
     at: Point
@@ -113,9 +116,10 @@ def labelled(
     Major ports choose first, notes last. They keep clear of the lines; ``em`` is the size of the
     type in units.
     """
-    order = sorted(range(len(ports)), key=lambda i: not ports[i].major)
+    worded = (i for i, port in enumerate(ports) if port.words)
+    order = sorted(worded, key=lambda i: not ports[i].major)
     names = [level_names(ports[i], ports, em) for i in order]
     frame = Frame(0, 0, window.width, window.height)
     chosen = placed([*names, *notes], [port.at for port in ports], lines, frame)
     back = {index: chosen[k] for k, index in enumerate(order)}
-    return [*(back[i] for i in range(len(ports))), *chosen[len(ports) :]]
+    return [*(back.get(i) for i in range(len(ports))), *chosen[len(order) :]]

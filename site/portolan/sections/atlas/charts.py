@@ -9,7 +9,7 @@ from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.drawing import maps
-from portolan.drawing.maps import Landmark, Mark, Marks, Position
+from portolan.drawing.maps import Landmark, Mark, Marks, Position, Shape
 from portolan.sections.atlas.gateways import gateways
 from portolan.sections.atlas.lanes import AtlasLane, sea_lane
 from portolan.web.place_names import name_of
@@ -27,19 +27,27 @@ MAIN_LANES = (
 )
 
 
+NAMED_SMALL = frozenset({"NLRTM", "CNSHA", "SGSIN", "USLAX", "BRSSZ", "ZADUR", "AUSYD"})
+"""The ports that small screens name too."""
+
+
 def world_chart(network: RouteNetwork) -> Markup:
-    """The chart of all places with a document, and the main lanes between ports."""
+    """The chart of all places with a document, and the main lanes, for wide and narrow pages."""
     label = _(
         "World chart: the ports and airports with an article, and the shortest ways between some."
     )
-    return Markup(maps.world(_marks(network), "wide", "atlas", label))  # noqa: S704 - drawn by us
+    shapes: tuple[Shape, ...] = ("wide", "narrow")
+    drawn = (maps.world(_marks(network), shape, f"atlas-{shape}", label) for shape in shapes)
+    return Markup("").join(map(Markup, drawn))
 
 
 def _marks(network: RouteNetwork) -> Marks:
     ports = gateways(network, PlaceKind.OCEANPORT)
     ends = [[network.by_code[code] for code in pair] for pair in MAIN_LANES]
     return Marks(
-        named=tuple(Landmark(port.code, port.position) for port in ports),
+        named=tuple(
+            Landmark(name_of(port), port.position, major=port.code in NAMED_SMALL) for port in ports
+        ),
         solid=tuple(place.position for place in drawn_places(network, PlaceKind.OCEANPORT)),
         open=tuple(place.position for place in drawn_places(network, PlaceKind.AIRPORT)),
         lines=tuple(sea_lane(network, *pair).line for pair in ends),

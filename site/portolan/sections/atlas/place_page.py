@@ -16,6 +16,7 @@ from portolan.sections.atlas.kinds import PLACES
 from portolan.sections.atlas.lanes import gateways_beyond, lanes_from
 from portolan.sections.atlas.mentions import mentions
 from portolan.sections.atlas.names import area_of, offset_text
+from portolan.sections.atlas.on_the_way import on_the_way
 from portolan.sections.atlas.pages import SEARCH_INDEX, frame
 from portolan.web.content import document
 from portolan.web.content_section import alternates
@@ -70,6 +71,7 @@ def _of_data(
         "summary": doc.summary if doc else _summary(place),
         "facts": _facts(doc),
         "lanes": lanes,
+        "way": on_the_way(lanes),
         "goals": [] if lanes else gateways_beyond(known, place),
         "near": [(PLACES[kind], places) for kind, places in around.nearest],
         "mentions": mentions(place.code) if place.importance == WRITTEN_UP else [],

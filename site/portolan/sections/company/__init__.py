@@ -11,7 +11,7 @@ from portolan.sections.company.diagram import DIAGRAMS
 from portolan.sections.company.errands import ERRANDS
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
 from portolan.sections.company.office_page import office_page
-from portolan.sections.shared.opening import all_closed, languages_of, opening
+from portolan.sections.shared.opening import all_closed, opening
 from portolan.web.content_section import (
     crumbs,
     detail,
@@ -50,7 +50,6 @@ def about_us() -> Page:
             **detail(doc, [doc]),
             "crumbs": crumbs((doc.title, None)),
             "offices": in_order(OFFICE),
-            "languages": languages_of,
             **teasers("about"),
         },
     )

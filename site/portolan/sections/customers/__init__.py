@@ -40,22 +40,19 @@ def lanes_of(docs: Sequence[Doc]) -> Context:
     """The chart of all stories' lanes at sea, led by the longest of them."""
     legs = [pair for doc in docs for pair in pairwise(doc.meta["lane"])]
     flown = [(doc.meta["flies_from"], doc.meta["lane"][-1]) for doc in docs]
-    codes = {code for leg in legs for code in leg}
+    cities = {code: _name(code) for leg in legs for code in leg}
     try:
         ways = {leg: lane_at_sea(*leg) for leg in legs if leg not in flown}
-        cities = {code: name_of(route_network().by_code[code]) for code in codes}
     except DataUnavailable:
-        return {"chart": None, "cities": {code: harbor(code).name for code in codes}}
+        return {"chart": None, "cities": cities}
     label = _("Chart of the lanes of all stories, with a tick every 1,000 nautical miles")
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
     lanes = sorted(ways.values(), key=lambda lane: lane.way.distance_nm, reverse=True)
-    sailed = {"wide": [lane.named for lane in lanes], "narrow": [lane.sailed for lane in lanes]}
+    sailed = [lane.named for lane in lanes]
     passed = marked(passage for lane in lanes for passage in lane.way.passages)
     straits = [maps.Landmark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed]
     drawn = (
-        maps.lanes(
-            sailed[shape], shape, f"stories-{shape}", label, fine=True, led=True, straits=straits
-        )
+        maps.lanes(sailed, shape, f"stories-{shape}", label, fine=True, led=True, straits=straits)
         for shape in shapes
     )
     return {"chart": Markup("").join(map(Markup, drawn)), "cities": cities, "longest": lanes[0]}
@@ -64,12 +61,24 @@ def lanes_of(docs: Sequence[Doc]) -> Context:
 def lane_chart(doc: Doc) -> Markup:
     """The lane of a story as it is sailed or flown, drawn for wide and for narrow pages."""
     codes: list[str] = doc.meta["lane"]
-    places = [maps.Landmark(code, harbor(code).position, major=True) for code in codes]
+    names = [_name(code) for code in codes]
+    places = [
+        maps.Landmark(name, harbor(code).position, major=True)
+        for name, code in zip(names, codes, strict=True)
+    ]
     lines = [_leg(*pair, flown=pair[0] == doc.meta["flies_from"]) for pair in pairwise(codes)]
-    label = _("Chart of the lane: {{codes}}", codes=" – ".join(codes))
+    label = _("Chart of the lane: {{places}}", places=" – ".join(names))
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
     drawn = (maps.place_chart(places, lines, f"lane-{s}", label, s) for s in shapes)
     return Markup("").join(map(Markup, drawn))
+
+
+def _name(code: str) -> str:
+    """The name of a port in the visitor's language; without the route network that of its data."""
+    try:
+        return name_of(route_network().by_code[code])
+    except DataUnavailable:
+        return harbor(code).name
 
 
 def _leg(origin: str, destination: str, *, flown: bool) -> maps.MapLine:
