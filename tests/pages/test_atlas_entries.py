@@ -42,14 +42,14 @@ def test_a_port_tells_its_lanes(client: CheckingClient, known: RouteNetwork, bas
     nm = known.sea_ways(known.by_code["NLRTM"], shanghai).shortest.distance_nm
     days = ocean_days(nm)
     href = f"/route-search/rotterdam-nlrtm/{shanghai.slug}"
-    row = next(one for one in html.split("<tr>") if href in one)
+    row = next(one for one in html.split("<li>") if href in one)
     assert f"{nm:,.0f}" in row
     assert f"{days.low}–{days.high}" in row
 
 
 def test_lanes_name_the_straits_that_routes_name(client: CheckingClient) -> None:
     html = client.get("/atlas/oceanport/los-angeles-uslax").text
-    rows = html.split("<tr>")
+    rows = html.split("<li>")
     for goal, straits in (("jebel-ali", ("Malacca", "Hormuz")), ("nhava-sheva", ("Malacca",))):
         row = next(one for one in rows if f"/los-angeles-uslax/{goal}" in one)
         assert all(f"Strait of {strait}" in row for strait in straits)
@@ -88,7 +88,7 @@ def test_an_airport_tells_its_lanes(client: CheckingClient, known: RouteNetwork)
     html = client.get("/atlas/airport/los-angeles-lax").text
     frankfurt = known.by_code["FRA"]
     km = great_circle_km(known.by_code["LAX"].position, frankfurt.position)
-    row = next(one for one in html.split("<tr>") if frankfurt.slug in one)
+    row = next(one for one in html.split("<li>") if frankfurt.slug in one)
     assert f"{km:,.0f}" in row
     assert f"{air_days(km).low}–{air_days(km).high}" in row
 
