@@ -76,8 +76,8 @@ def _content(marks: Marks, window: Window, form: MapFormat, prefix: str) -> str:
             quarters=form.width == FORMATS["wide"].width,
         ),
         element("g", *(drawn(line, window) for line in marks.lines), class_="lanes thin"),
-        _dots(window, marks.open, form.em * 0.2, "others"),
-        _dots(window, marks.solid, form.em * 0.2, "others solid"),
+        _dots(window, marks.open, form.em * form.dots * 0.2, "others"),
+        _dots(window, marks.solid, form.em * form.dots * 0.2, "others solid"),
         _names(window, marks, form),
     )
     return "".join(parts)
