@@ -55,6 +55,15 @@ def test_lanes_name_the_straits_that_routes_name(client: CheckingClient) -> None
         assert all(f"Strait of {strait}" in row for strait in straits)
 
 
+def test_what_all_lanes_pass_is_said_once_and_six_are_in_sight(client: CheckingClient) -> None:
+    html = client.get("/atlas/oceanport/rotterdam-nlrtm").text
+    first, others = html.partition('id="part-lanes"')[2].split("</section>")[0].split("<details", 1)
+    assert (first.count("<li>"), others.count("<li>")) == (6, 10)
+    assert (first + others).count("Dover") == first.count("Strait of Dover (16)") == 1
+    assert "Suez Canal (7)" in first
+    assert others.count("<small>Suez Canal</small>") == 7
+
+
 @pytest.mark.parametrize(
     ("path", "query"),
     [

@@ -86,6 +86,15 @@ def test_a_lane_leads_before_thin_ones_and_straits_are_named_where_there_is_room
     assert "thin" not in CHARTS["lanes-wide"][0]
 
 
+def test_a_small_chart_with_a_leading_lane_names_one_of_ports_close_together() -> None:
+    plain, led = (chart.lanes(LANES, "narrow", "led", "Lanes", led=led) for led in (False, True))
+    assert plain.count("<circle") == led.count("<circle")
+    every, some = (set(re.findall(r">([A-Z]{5})<", each)) for each in (plain, led))
+    assert some < every
+    assert {"CNSHA", "NLRTM"} <= some
+    assert not {"DEHAM", "GBFXT"} & some
+
+
 def test_every_reference_has_its_id() -> None:
     drawing, _ = CHARTS["lanes-wide"]
     assert re.findall(r"url\(#([^)]+)\)", drawing) == re.findall(r' id="([^"]+)"', drawing)
