@@ -135,7 +135,7 @@ def test_the_plan_is_printed_with_its_pieces_and_all_their_faces(
         for name, selector in {
             "rows of pieces": ".fset:has([name$=count]:not([value='']))",
             "what is pressed": ".turning, .more-rows button, .top nav",
-            "faces": f"{DRAWING} g path:not(.seam)",
+            "faces": f"{DRAWING} g path:not(.hair)",
         }.items()
     }
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})

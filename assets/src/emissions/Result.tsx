@@ -40,7 +40,7 @@ function Figure({ view }: ResultProps): ReactElement {
         </p>
         <p className="lead">{view.summary}</p>
         {view.quote && (
-          <p className="co2-quote">
+          <p className="mt5">
             <a className="btn" href={view.quote.href}>
               {view.quote.label}
             </a>
@@ -54,7 +54,7 @@ function Figure({ view }: ResultProps): ReactElement {
 function Working({ view }: ResultProps): ReactElement {
   const { formula, source } = view;
   return (
-    <section className="sec co2-working" aria-labelledby="emissions-formula">
+    <section className="sec mt7" aria-labelledby="emissions-formula">
       <Opening id="emissions-formula" view={formula} />
       <dl className="co2-terms">
         {formula.terms.map((term) => (

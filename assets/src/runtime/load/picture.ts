@@ -6,7 +6,7 @@ import { backToFront, type Box, type Point, View } from "./space";
 
 const LABEL = 26;
 const GAP = 8;
-const TINTS = 5;
+const TINTS = 4;
 
 /** Draw the blocks up to a step into the picture of the server, whose words are moved. */
 export function drawLoad(
@@ -98,7 +98,7 @@ function block(paper: Paper, box: Box, { counts, row }: LoadedBlock, later: Box[
   const seen = paper.view.isAcross ? [across, along, up] : [along, across, up];
   return [
     ...faces(box).map((corners) => `<path d="${paper.path(corners, "z")}"/>`),
-    line("seam", seams(paper, box, seen)),
+    line("hair", seams(paper, box, seen)),
     number(paper, box, row, later),
   ].join("");
 }

@@ -90,7 +90,7 @@ class Turning {
     const line = document.querySelector(".loaded figcaption");
     if (line) line.textContent = caption;
     this.step.setAttribute("aria-valuetext", caption);
-    for (const [at, row] of document.querySelectorAll(".loaded ~ .steps tbody tr").entries()) {
+    for (const [at, row] of document.querySelectorAll(".steps tbody tr").entries()) {
       const isNow = at + 1 === step && step < this.load.blocks.length;
       row.classList.toggle("now", isNow);
       const link = row.querySelector("a");

@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from portolan.drawing.svg import element, number, picture, text
 
 WIDTH, HEIGHT = 100.0, 1.0
-LEAST, MARK, RULE = 0.8, 1.2, 0.3
+LEAST, MARK, RULE = 0.8, 1.2, 0.15
+BASE = 15
+ABOVE, THICK = 0.27, 0.46
+"""A bar in the height of its row, in which the rules of the months are whole."""
 LAST_NAMED = 85
 """The name of a month that begins later ends at the edge, or a phone would cut it."""
 
@@ -23,8 +26,8 @@ def day_bar(first: int, likely: int, last: int, span: int, months: Sequence[int]
     unit = _unit(span)
     rules = [element("rect", x=at * unit, width=RULE, height=HEIGHT) for at in months]
     wide = max((last - first) * unit, LEAST)
-    bar = element("rect", x=first * unit, width=wide, height=HEIGHT)
-    mark = element("rect", class_="at", x=likely * unit, width=MARK, height=HEIGHT)
+    bar = element("rect", x=first * unit, y=ABOVE, width=wide, height=THICK)
+    mark = element("rect", class_="at", x=likely * unit, y=ABOVE, width=MARK, height=THICK)
     grid = element("g", *rules, opacity="0.4")
     return picture(WIDTH, HEIGHT, "", "", grid, bar, mark, preserveAspectRatio="none")
 
@@ -38,8 +41,8 @@ def month_axis(names: Sequence[tuple[int, str]], span: int) -> str:
 
 def _named(name: str, at: float) -> str:
     if at <= LAST_NAMED:
-        return text(name, x=f"{number(at)}%", y=12)
-    return text(name, x="100%", y=12, text_anchor="end")
+        return text(name, x=f"{number(at)}%", y=BASE)
+    return text(name, x="100%", y=BASE, text_anchor="end")
 
 
 def _unit(span: int) -> float:

@@ -18,8 +18,13 @@ WIDTH = 1000.0
 MARGIN = 40.0
 LABEL = 26.0
 GAP = 8.0
-TINTS = ("t0", "t1", "t2", "t3", "t4")
+TINTS = ("t0", "t1", "t2", "t3")
 """The alternating tones of rows of pieces; the number on each tells them apart."""
+
+
+def tint_of(row: int) -> str:
+    """The tone of a row of pieces, counted from 0."""
+    return TINTS[row % len(TINTS)]
 
 
 @dataclass(frozen=True)
@@ -53,7 +58,7 @@ def load_svg(
             "g",
             _block(paper, boxes[at], _counts(view, blocks[at])),
             _number(paper, boxes[at], blocks[at].row, [boxes[one] for one in order[place:]]),
-            class_="now" if at == last else TINTS[blocks[at].row % len(TINTS)],
+            class_="now" if at == last else tint_of(blocks[at].row),
         )
         for place, at in enumerate(order, 1)
     ]
@@ -117,7 +122,7 @@ def _rim(paper: _Paper, view: LoadView) -> str:
 
 def _block(paper: _Paper, box: Corners, counts: tuple[int, int, int]) -> str:
     sides = "".join(map(paper.outline, faces(box)))
-    return sides + element("path", class_="seam", d="".join(_seams(paper, box, counts)))
+    return sides + element("path", class_="hair", d="".join(_seams(paper, box, counts)))
 
 
 def _counts(view: LoadView, block: DrawnBlock) -> tuple[int, int, int]:

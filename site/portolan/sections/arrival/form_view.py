@@ -7,6 +7,7 @@ from portolan.core.i18n import _, ngettext, pgettext
 from portolan.domain.arrival import Carriage
 from portolan.domain.places.place import PlaceKind
 from portolan.sections.arrival.addresses import address_with
+from portolan.sections.arrival.wording import DOORS
 from portolan.sections.shared.arrival_query.query import MODES, YES, ArrivalQuery, DateFault
 from portolan.sections.shared.emissions_query.wording import place_line
 from portolan.sections.shared.place_picker import place_picker
@@ -24,10 +25,7 @@ def form_view(query: ArrivalQuery, faults: Sequence[DateFault]) -> Mapping[str, 
         "days": list(_days(query, wrong)),
         "modes": [(mode.value, label, mode is query.mode) for mode, label in MODES.items()],
         "mode_error": wrong.get("mode", ""),
-        "doors": [
-            ("from_door", _("Collected at the door"), query.is_ticked("from_door")),
-            ("to_door", _("Delivered to the door"), query.is_ticked("to_door")),
-        ],
+        "doors": [(name, label, query.is_ticked(name)) for name, label in DOORS.items()],
         "yes": YES,
         "along": query.along,
     }

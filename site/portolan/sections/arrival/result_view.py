@@ -14,9 +14,9 @@ from portolan.domain.routes import LandLeg
 from portolan.drawing.diagrams.day_bar import day_bar, month_axis
 from portolan.sections.arrival.addresses import address_with, file_address, onward_links
 from portolan.sections.arrival.holiday_names import holiday_name
-from portolan.sections.arrival.wording import milestone_name
+from portolan.sections.arrival.wording import milestone_name, request_text
 from portolan.sections.shared.arrival_query.answer import Arrival, arrival
-from portolan.sections.shared.arrival_query.query import MODES, ArrivalQuery
+from portolan.sections.shared.arrival_query.query import ArrivalQuery
 from portolan.sections.shared.arrival_query.wording import (
     by_cape_text,
     day_text,
@@ -40,11 +40,9 @@ GOLDEN_WEEK = ((10, 1), (10, 8))
 def result_view(query: ArrivalQuery) -> Mapping[str, Any]:
     """The dates, the bars and what lies in the way."""
     result = arrival(query)
-    names = {end.name: name_of(end.place) for end in query.ends if end.place}
     return {
-        "names": names,
         "mode": query.mode.value,
-        "mode_name": MODES[query.mode],
+        "request": request_text(query),
         "headline": _headline(query, result),
         "verdict": _verdict(query, result),
         "other_places": other_places(

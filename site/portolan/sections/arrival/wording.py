@@ -1,9 +1,13 @@
-"""Names of milestones, in the visitor's language."""
+"""Names of milestones and what was asked, in the visitor's language."""
 
+from collections.abc import Iterator
 from types import MappingProxyType
 
-from portolan.core.i18n import lazy, lazy_pgettext
+from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.domain.arrival import Carriage, Milestone
+from portolan.sections.shared.arrival_query.query import MODES, ArrivalQuery
+from portolan.sections.shared.arrival_query.wording import day_text
+from portolan.web.place_names import name_of
 
 MILESTONES = MappingProxyType(
     {
@@ -34,3 +38,24 @@ BY_CARRIAGE = MappingProxyType({Carriage.AIR: BY_AIR, Carriage.LCL: LESS_THAN_A_
 def milestone_name(milestone: Milestone, carriage: Carriage) -> str:
     """The name of a milestone by a mode."""
     return str({**MILESTONES, **BY_CARRIAGE.get(carriage, {})}[milestone])
+
+
+DOORS = MappingProxyType(
+    {"from_door": lazy("Collected at the door"), "to_door": lazy("Delivered to the door")}
+)
+
+
+def request_text(query: ArrivalQuery) -> str:
+    """The query in one line, for a form that is folded away."""
+    return " · ".join(_asked(query))
+
+
+def _asked(query: ArrivalQuery) -> Iterator[str]:
+    names = {end.name: name_of(end.place) for end in query.ends if end.place}
+    yield _("{{origin}} to {{destination}}", **names)
+    yield str(MODES[query.mode])
+    if ready := query.date("ready"):
+        yield _("Ready on {{day}}", day=day_text(ready))
+    if wanted := query.date("wanted"):
+        yield _("Needed by {{day}}", day=day_text(wanted))
+    yield from (str(label) for name, label in DOORS.items() if query.is_ticked(name))

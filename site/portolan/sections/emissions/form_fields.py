@@ -70,6 +70,7 @@ class FormFields:
         own = self._figure(
             "distance_km",
             hint=_("Required for road and rail. In any mode, your distance replaces ours."),
+            width="full",
         )
         ends = self._ends.values()
         # Side by side, unless there are choices below one of them.
@@ -129,7 +130,6 @@ class FormFields:
                     "By sea only. If you choose no size, we use the set’s average of all ships."
                 ),
                 choices=_choices(_ship_sizes(), self._query["ship_size"]),
-                width="half",
             ),
         ]
 
@@ -147,13 +147,14 @@ class FormFields:
                 "factor_set",
                 hint=_("Each result is also given for each of these sets."),
                 choices=_choices(sets, self._query["factor_set"]),
-                width="half",
             )
         ]
 
-    def _figure(self, name: str, hint: str, maxlength: int = AMOUNT_LIMIT) -> FieldView:
+    def _figure(
+        self, name: str, hint: str, maxlength: int = AMOUNT_LIMIT, width: Width = "half"
+    ) -> FieldView:
         return self._field(
-            "number-text", name, hint=hint, inputmode="decimal", maxlength=maxlength, width="half"
+            "number-text", name, hint=hint, inputmode="decimal", maxlength=maxlength, width=width
         )
 
     def _field(self, kind: FieldKind, name: str, **more: Any) -> FieldView:

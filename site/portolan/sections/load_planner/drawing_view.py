@@ -74,7 +74,7 @@ def load_drawing(query: LoadQuery, load: UnitLoad, step: int, turn: int) -> Load
 def caption(step: int | str, last: int) -> str:
     """The caption of the drawing."""
     return _(
-        "Step {{step}} of {{last}}. The numbers are those of the form’s rows; thin lines separate "
+        "Step {{step}} of {{last}}. Numbers and colors are those of the rows; thin lines separate "
         "the pieces of a block.",
         step=step,
         last=last,

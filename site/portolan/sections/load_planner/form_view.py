@@ -28,6 +28,7 @@ def form_view(query: LoadQuery, faults: Sequence[LoadFault]) -> Mapping[str, Any
         "summary": _summary(faults),
         "rows": [_row(line, faults) for line in _lines(query)],
         "next": _next(query),
+        "is_changing": MORE in query.typed,
         "may_add": len(_lines(query)) < MOST_ROWS,
         "more": MORE,
         "fewer": FEWER,

@@ -5,10 +5,13 @@ from typing import Any
 
 from portolan.core.i18n import _, ngettext, pgettext
 from portolan.core.measures import measure
-from portolan.domain.loading import LoadPlan, RoadLimit, UnitLoad, road_limits, securing_notes
+from portolan.domain.loading import LoadPlan, UnitLoad, securing_notes
+from portolan.drawing.diagrams.load import tint_of
 from portolan.drawing.diagrams.load_view import TURNS
 from portolan.sections.load_planner.addresses import address_of, onward_links
+from portolan.sections.load_planner.asked import request_text, rows_asked
 from portolan.sections.load_planner.drawing_view import caption, drawing, load_drawing, row_number
+from portolan.sections.load_planner.road_view import roads, sources, trucks
 from portolan.sections.load_planner.wording import (
     SECURING,
     UNIT_NAMES,
@@ -19,7 +22,7 @@ from portolan.sections.load_planner.wording import (
 )
 from portolan.sections.shared.load_query.query import EVERY_UNIT, LoadQuery
 from portolan.sections.shared.load_query.result import LoadResult
-from portolan.web.templating import country, in_a_row, number
+from portolan.web.templating import number
 
 MM_PER_CM, MM_PER_M, FULL = 10, 1000, 100
 LOADS_LISTED = 12
@@ -30,7 +33,10 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
     plan = result.plan
     return {
         "unit": plan.unit.code,
+        "request": request_text(query),
         "headline": _headline(query, result),
+        "units": number(plan.units) if plan.loads else "",
+        "unit_name": UNIT_NAMES[plan.unit.code],
         "is_compared": query.unit == EVERY_UNIT and result.is_usual,
         "warning": unit_warning(plan),
         "smaller": " · ".join(_units(each) for each in result.smaller),
@@ -40,14 +46,15 @@ def result_view(query: LoadQuery, result: LoadResult) -> Mapping[str, Any]:
         "charged": charged(query.air_pieces, result.air) if result.air else "",
         "load": _load_view(query, plan) if plan.loads else None,
         **onward_links(query, plan),
-        "sources": _sources(plan),
+        "sources": sources(plan),
     }
 
 
 def _headline(query: LoadQuery, result: LoadResult) -> str:
+    """What is said where nothing fits."""
     plan = result.plan
     if plan.loads:
-        return _units(plan)
+        return ""
     if query.unit == EVERY_UNIT or len(result.too_large) == len(result.pieces):
         return _("These pieces fit no container or other unit")
     return _("{{unit}}: no piece fits", unit=UNIT_NAMES[plan.unit.code])
@@ -111,6 +118,7 @@ def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
         "loads": _loads(query, plan, at),
         "step": step,
         "last": last,
+        "rows": rows_asked(query),
         "finding": load_finding(load),
         "caption": caption(step, last),
         "steps": list(_steps(query, load, step, here)),
@@ -122,8 +130,8 @@ def _load_view(query: LoadQuery, plan: LoadPlan) -> Mapping[str, Any]:
         "turned": address_of(query, **{**here, "turn": (turn + 1) % TURNS}, step=step),
         "figures": list(_figures(load)),
         "notes": [SECURING[note] for note in securing_notes(load, plan.pieces)],
-        "roads": list(_roads(load)),
-        "trucks": in_a_row([_truck(limit) for limit in road_limits()]),
+        "roads": list(roads(load)),
+        "trucks": trucks(),
     }
 
 
@@ -158,6 +166,7 @@ def _steps(
             "href": address_of(query, **here, step=step),
             "is_now": step == current < len(load.blocks),
             "row": row_number(query, one),
+            "tint": tint_of(row_number(query, one) - 1),
             "count": one.block.number,
             "counts": " × ".join(map(str, one.block.counts)),
             "piece": _sides(one.block.piece),
@@ -219,31 +228,3 @@ def _center(load: UnitLoad) -> tuple[str, str, str]:
             across=number(abs(across) * FULL, 1),
         ),
     )
-
-
-def _roads(load: UnitLoad) -> Iterator[Mapping[str, Any]]:
-    """Whether a truck may carry the container on the road, by country."""
-    if not load.unit.is_container:
-        return
-    gross = load.balance.weight_kg + load.unit.tare_kg
-    for limit in road_limits():
-        yield {
-            "country": _land(limit),
-            "limit": number(limit.limit_kg),
-            "axles": limit.axles,
-            "total": number(gross + limit.truck_kg),
-            "spare": limit.spare_kg(gross),
-        }
-
-
-def _land(limit: RoadLimit) -> str:
-    return _("European Union") if limit.country == "DE" else country(limit.country)
-
-
-def _truck(limit: RoadLimit) -> str:
-    return f"{_land(limit)} {_('{{kg}} kg', kg=number(limit.truck_kg))}"
-
-
-def _sources(plan: LoadPlan) -> Sequence[str]:
-    roads = [limit.source for limit in road_limits()] if plan.unit.is_container else []
-    return [str(source) for source in (plan.unit.source, *roads)]

@@ -3,17 +3,41 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from portolan.core.locale import Locale
-from portolan.domain.places.place import Place
+from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.routes import route_between
 from portolan.domain.routes.network import RouteNetwork
+from portolan.domain.routes.transit import Days
 from portolan.domain.table import rows
 from portolan.sections.route_search.addresses import ENDS, address
+from portolan.sections.shared.around_suez import LongerWay, detour_of
 from portolan.web.route_network import route_network
 
 TABLE = Path(__file__).with_name("popular.csv")
 
 Pair = tuple[Place, Place]
+
+
+class Voyage(NamedTuple):
+    """The days of a route by the way that lines sail; why it is the longer one, where it is."""
+
+    days: Days
+    longer: LongerWay | None = None
+
+
+def voyage(origin: Place, destination: Place) -> Voyage | None:
+    """The voyage between two ports, or the flight between two airports; None where there is none.
+
+    Lines that keep out of the Red Sea sail the second of the ways.
+    """
+    route = route_between(route_network(), origin, destination)
+    if origin.kind is PlaceKind.AIRPORT:
+        return Voyage(route.air.days) if route.air else None
+    longer = detour_of(route.ocean)
+    sailed = route.ocean[1:2] if longer else route.ocean[:1]
+    return next((Voyage(way.days, longer) for way in sailed), None)
 
 
 def popular_routes() -> Sequence[Pair]:
