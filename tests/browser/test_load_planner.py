@@ -133,7 +133,7 @@ def test_the_plan_is_printed_with_its_pieces_and_all_their_faces(
     printed = {
         name: [one.is_displayed() for one in page.all(selector)]
         for name, selector in {
-            "rows of pieces": ".fset:has([name$=count]:not([value='']))",
+            "rows of pieces": ".told dd",
             "what is pressed": ".turning, .more-rows button, .top nav",
             "faces": f"{DRAWING} g path:not(.hair)",
         }.items()

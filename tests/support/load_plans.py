@@ -11,7 +11,7 @@ DRUMS = {"count": "4", "length": "60", "width": "60", "height": "90", "weight": 
 STEP = re.compile(
     r'<tr>\s*<th scope="row"><a href="[^"]*"[^>]*>\D*(\d+)\D*</a></th>(.*?)</tr>', re.DOTALL
 )
-CELL = re.compile(r"<td[^>]*>([^<]*)</td>")
+CELL = re.compile(r"<td[^>]*>(?:<i[^>]*></i>)?([^<]*)</td>")
 
 
 def address_of(unit: str, *rows: dict[str, str], path: str = PAGE, **more: str | int) -> str:
@@ -22,6 +22,12 @@ def address_of(unit: str, *rows: dict[str, str], path: str = PAGE, **more: str |
         for name, text in row.items()
     }
     return f"{path}?{urlencode({'unit': unit, **fields, **more})}"
+
+
+def headline(html: str) -> str:
+    """The headline of the plan."""
+    heading = html.partition('id="answer"')[2].partition(">")[2].partition("</h2>")[0]
+    return unescape(re.sub(r"<[^>]+>", "", heading))
 
 
 def steps(html: str) -> list[list[str]]:

@@ -6,7 +6,7 @@ from portolan.drawing.svg import element, number, picture, text
 
 WIDTH, HEIGHT = 100.0, 1.0
 LEAST, MARK, RULE = 0.8, 1.2, 0.15
-BASE = 15
+BASE = 18
 ABOVE, THICK = 0.27, 0.46
 """A bar in the height of its row, in which the rules of the months are whole."""
 LAST_NAMED = 85

@@ -91,7 +91,9 @@ def _verdict(query: ArrivalQuery, result: Arrival) -> str:
     if result.needed_by and result.safe_ready:
         if result.last.likely > result.needed_by:
             parts.append(_("That is too late for {{day}}.", day=day_text(result.needed_by)))
-        parts.append(_safety(query, result.needed_by, result.safe_ready))
+        # Where no ready date is given, the headline has the safe one.
+        if query.date("ready") or result.safe_ready < query.today:
+            parts.append(_safety(query, result.needed_by, result.safe_ready))
     return current_locale().marks.between_sentences.join([*guesses, *parts])
 
 

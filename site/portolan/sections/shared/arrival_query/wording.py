@@ -41,5 +41,5 @@ def by_cape_text(query: ArrivalQuery) -> str:
 
 
 def day_text(day: dt.date) -> str:
-    """A day in the visitor's language."""
-    return date(day).striptags()
+    """A day in the visitor's language, on one line."""
+    return date(day).striptags().replace(" ", "\N{NO-BREAK SPACE}")
