@@ -112,7 +112,7 @@ def test_a_weight_alone_is_no_mistake_in_the_calculator(client: CheckingClient) 
 
 def test_the_quote_names_the_day_of_arrival(client: CheckingClient) -> None:
     page = client.get(f"/get-started?{urlencode(QUOTED)}").text
-    assert re.search(r"Likely cleared by customs on [A-Z][a-z]+ \d+, \d{4}\.", page)
+    assert re.search(r"Likely cleared by customs on [A-Z][a-z]+\s\d+,\s\d{4}\.", page)
     later = client.get(f"/get-started?{urlencode({**QUOTED, 'delivery': 'port-to-door'})}").text
     assert "Likely at the door on " in later
     assert typed(link_to(later, "/arrival"))["to_door"] == "y"

@@ -4,7 +4,7 @@ from portolan.core.i18n import _, pgettext
 from portolan.domain.places.place import Place
 from portolan.sections.route_search.addresses import ENDS, address, way_to
 from portolan.sections.route_search.chart import chart_of_popular
-from portolan.sections.route_search.popular import popular_routes, voyage
+from portolan.sections.route_search.popular import days_taken, popular_routes
 from portolan.sections.shared.place_picker import PlacePickerProps, place_picker
 from portolan.sections.shared.route_ends import RouteEnd, route_end
 from portolan.web.content_section import crumbs
@@ -80,7 +80,7 @@ def _choice(place: Place) -> dict[str, object]:
 
 def _popular() -> dict[str, object]:
     """The popular routes with their days, and since when some of them go around the Cape."""
-    pairs = [(pair, voyage(*pair)) for pair in popular_routes()]
+    pairs = [(pair, days_taken(*pair)) for pair in popular_routes()]
     around = (taken.longer.month for _pair, taken in pairs if taken and taken.longer)
     return {
         "routes": [

@@ -20,24 +20,24 @@ TABLE = Path(__file__).with_name("popular.csv")
 Pair = tuple[Place, Place]
 
 
-class Voyage(NamedTuple):
+class DaysTaken(NamedTuple):
     """The days of a route by the way that lines sail; why it is the longer one, where it is."""
 
     days: Days
     longer: LongerWay | None = None
 
 
-def voyage(origin: Place, destination: Place) -> Voyage | None:
+def days_taken(origin: Place, destination: Place) -> DaysTaken | None:
     """The voyage between two ports, or the flight between two airports; None where there is none.
 
     Lines that keep out of the Red Sea sail the second of the ways.
     """
     route = route_between(route_network(), origin, destination)
     if origin.kind is PlaceKind.AIRPORT:
-        return Voyage(route.air.days) if route.air else None
+        return DaysTaken(route.air.days) if route.air else None
     longer = detour_of(route.ocean)
     sailed = route.ocean[1:2] if longer else route.ocean[:1]
-    return next((Voyage(way.days, longer) for way in sailed), None)
+    return next((DaysTaken(way.days, longer) for way in sailed), None)
 
 
 def popular_routes() -> Sequence[Pair]:
