@@ -43,7 +43,8 @@ export default function EmissionsCalculator({
       {request ? (
         <details className="asked-before">
           <summary className="wrap">
-            <b>{result?.request ?? request}</b> <span>{pgettext("button", "Change")}</span>
+            <b>{result?.request ?? request}</b>{" "}
+            <span className="ph">{pgettext("button", "Change")}</span>
           </summary>
           {form}
         </details>
