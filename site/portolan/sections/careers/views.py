@@ -16,7 +16,6 @@ from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.sections.shared.lead_pages.form_page import FormPage, Step
 from portolan.sections.shared.lead_pages.serving import serve
 from portolan.sections.shared.opening import all_closed, languages_of, opening
-from portolan.web.content import documents
 from portolan.web.content_section import (
     crumbs,
     detail,
@@ -75,16 +74,15 @@ DIVERSITY = f"{HOME}/diversity-and-inclusion"
 
 @blueprint.page(HOME)
 def landing() -> Page:
-    """The landing page: working here, the teams, and the newest roles."""
-    jobs = newest_first(JOB)
+    """The landing page: working here, the newest roles, and the teams."""
+    jobs = job_views()
     return _company_page(
         "careers/landing.html",
         "careers",
         teams=in_order(TEAM),
-        open_roles=Counter(job.meta["team"] for job in jobs),
+        open_roles=Counter(job["team"] for job in jobs),
         newest=jobs[:5],
         count=len(jobs),
-        places={doc.slug: doc.title for doc in documents(office())},
     )
 
 

@@ -13,9 +13,9 @@ from portolan.web.structured_data.article import article
 
 
 def chapters(docs: Sequence[Doc]) -> Context:
-    """The titles of the chapters of each guide, by its slug."""
+    """The chapters of each guide, by its slug."""
     guides = [document_or_404(EGUIDE, doc.slug) for doc in docs]
-    return {"chapters": {guide.slug: [each.text for each in guide.toc] for guide in guides}}
+    return {"chapters": {guide.slug: guide.toc for guide in guides}}
 
 
 EGUIDE = ContentType(
@@ -25,7 +25,7 @@ EGUIDE = ContentType(
     listed="/eguides",
     label=lazy_pgettext("kind of page", "Guide"),
     schema="portolan.sections.eguides.schema:EGuide",
-    reads=("aliases", "audience"),
+    reads=("aliases", "audience", "figure", "figure_label"),
     searchable="guides",
     refers={"author": "blog-author"},
     schema_org=article("Article"),
