@@ -30,7 +30,9 @@ blueprint = Section(
     menu=(
         Link(lazy("About us"), "/company/about-us", ("provider", "footer-company")),
         Link(lazy("For customers"), "/company/for-customers", ("provider", "footer-company")),
-        Link(lazy_pgettext("kind of page", "Press"), "/company/press", ("provider", "footer-company")),
+        Link(
+            lazy_pgettext("kind of page", "Press"), "/company/press", ("provider", "footer-company")
+        ),
     ),
     errands=ERRANDS,
     search_groups={"company": lazy_pgettext("kind of page", "Company")},
