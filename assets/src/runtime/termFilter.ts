@@ -9,13 +9,13 @@ function filterTerms({ target }: Event): void {
   const words = folded(target.value).split(/\s+/).filter(Boolean);
   const letters = document.querySelectorAll<HTMLDetailsElement>(".glossary details");
   let count = 0;
-  letters.forEach((letter, index) => {
+  for (const letter of letters) {
     const fitting = filterLetter(letter, words);
     count += fitting;
     letter.hidden = fitting === 0;
     // As the page came, once nothing is asked for any more.
-    letter.open = words.length > 0 || index === 0;
-  });
+    letter.open = words.length > 0;
+  }
   const status = target.form?.querySelector<HTMLElement>("[role=status]");
   if (status) status.textContent = (status.dataset.said ?? "").replace("#", String(count));
 }
