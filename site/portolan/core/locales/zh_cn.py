@@ -24,7 +24,7 @@ def _pinyin(text: str) -> Sequence[str]:
     # Loading the dictionary takes a moment that other languages need not pay.
     from pypinyin import lazy_pinyin
 
-    syllables: list[str] = lazy_pinyin(text, errors=list)
+    syllables: list[str] = lazy_pinyin(text)
     return syllables
 
 

@@ -44,6 +44,8 @@ def sounded(query: str, locale: Locale) -> str | None:
 def _mended(run: str, sounds: Sequence[str], locale: Locale) -> str:
     """A run of characters with its longest parts replaced by names that sound or look alike."""
     known = _sounds(locale)
+    if len(sounds) != len(run):
+        return run  # a sign without a sound is among them
     for length in range(min(len(run), LONGEST), 1, -1):
         for at in range(len(run) - length + 1):
             end = at + length
