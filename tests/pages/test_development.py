@@ -1,7 +1,9 @@
 """In development a saved document is seen at the next reload."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from flask import Flask
@@ -46,6 +48,20 @@ def test_a_saved_document_shows_at_the_next_request(development: Flask, document
     assert "As it was." in client.get(page, base_url="http://localhost:8000").text
     document.write_text(TERM.format(text="As it is now."), encoding="utf-8")
     assert "As it is now." in client.get(page, base_url="http://localhost:8000").text
+
+
+def test_a_saved_document_shows_in_every_window_at_once(development: Flask, document: Path) -> None:
+    document.write_text(TERM.format(text="As it is now."), encoding="utf-8")
+    windows = 6
+    together = Barrier(windows)
+
+    def text(_window: int) -> str:
+        together.wait()
+        client = development.test_client()
+        return client.get("/glossary/demurrage", base_url="http://localhost:8000").text
+
+    with ThreadPoolExecutor(windows) as pool:
+        assert all("As it is now." in each for each in pool.map(text, range(windows)))
 
 
 def test_a_mistake_in_a_document_says_where(development: Flask, document: Path) -> None:

@@ -4,6 +4,7 @@ import datetime as dt
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from flask import Flask, Response, current_app, request
@@ -116,10 +117,16 @@ class _Freshness:
         self._settings = settings
         # Whatever was saved since the build before the start shows too; without change it is quick.
         self._built: tuple[float, int] | None = None
+        self._one_at_a_time = Lock()
 
     def __call__(self) -> Response | None:
         if request.path.startswith("/static/"):
             return None
+        # A page that is opened in two windows waits in both for one build.
+        with self._one_at_a_time:
+            return self._build()
+
+    def _build(self) -> Response | None:
         if (age := _age_of_sources(self._settings)) != self._built:
             from portolan.content.build import BuildError
             from portolan.content.translation.compile import compile_messages, uncompiled
