@@ -67,7 +67,7 @@ serve(
             Step(
                 lazy("Damage or loss"),
                 "/help/report-loss-or-damage",
-                lazy("What to photograph and write down, and the time limits of each carrier."),
+                lazy("What to photograph and write down, and the time limits for each mode."),
             ),
             Step(
                 lazy_pgettext("kind of page", "Blog"),

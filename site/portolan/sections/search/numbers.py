@@ -156,8 +156,8 @@ def _reference(text: str) -> Direct:
         _("Reference {{number}}", number=reference_of(ids_of(text)[0])),
         "/company/contact",
         _(
-            "This looks like the number of a form that you sent us. The site shows it to nobody: "
-            "write to us or call, and give the number."
+            "This looks like the number of a form that you sent us. What you sent is not shown on "
+            "the site: write to us or call, and give the number."
         ),
     )
 

@@ -180,11 +180,14 @@ def _counted_gaps(answer: ListAnswer) -> Iterator[tuple[int, str]]:
     standing = [str(row.row.number) for row in answer.rows if _is_elsewhere(row)]
     yield (
         refused,
-        _("{{rows}} could not be worked out and are in no total.", rows=_rows(refused)),
+        _(
+            "{{rows}} could not be worked out and did not count toward any total.",
+            rows=_rows(refused),
+        ),
     )
     yield (
         assumed,
-        _("{{rows}} with TEU and no weight: their weight is assumed.", rows=_rows(assumed)),
+        _("{{rows}} with TEU and no weight: the weight is assumed.", rows=_rows(assumed)),
     )
     yield (
         len(standing),
