@@ -202,8 +202,9 @@ def _notes(query: ArrivalQuery, result: Arrival) -> Iterator[str]:
     days = [holiday.day for holiday in holidays]
     if any(GOLDEN_WEEK[0] <= (day.month, day.day) <= GOLDEN_WEEK[1] for day in days):
         yield _(
-            "A national holiday of several days falls within this time. In China’s Golden Week, from "
-            "October 1, terminals work, but factories, truckers and customs brokers mostly do not."
+            "A national holiday of several days falls within this time. In China’s Golden Week, "
+            "from October 1, terminals work, but factories, truckers and customs brokers mostly "
+            "do not."
         )
     if any(holiday.english.endswith(OBSERVED) for holiday in holidays):
         yield _(
