@@ -234,5 +234,5 @@ def _silent(query: EmissionsQuery, factors: FactorSet, sets: Sequence[Comparison
         text = _("{{set}} has no factor for a flight as short as this.", set=name)
     able = dict.fromkeys(set_name(line.factors.code) for line in sets if line.emission)
     none = _("No other set has one either.")
-    alternative = _("You can use {{sets}} instead.", sets=in_a_row(able)) if able else none
+    alternative = _("Sets with such a factor: {{sets}}.", sets=in_a_row(able)) if able else none
     return Problem("factor_set", current_locale().marks.between_sentences.join((text, alternative)))
