@@ -12,7 +12,7 @@ from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.transit import Days
 from portolan.domain.table import rows
 from portolan.sections.route_search.addresses import ENDS, address
-from portolan.sections.shared.around_suez import LongerWay, detour_of
+from portolan.sections.shared.around_suez import LongerWay, detour_of, sailed
 from portolan.web.route_network import route_network
 
 TABLE = Path(__file__).with_name("popular.csv")
@@ -35,9 +35,9 @@ def days_taken(origin: Place, destination: Place) -> DaysTaken | None:
     route = route_between(route_network(), origin, destination)
     if origin.kind is PlaceKind.AIRPORT:
         return DaysTaken(route.air.days) if route.air else None
-    longer = detour_of(route.ocean)
-    sailed = route.ocean[1:2] if longer else route.ocean[:1]
-    return next((DaysTaken(way.days, longer) for way in sailed), None)
+    if not route.ocean:
+        return None
+    return DaysTaken(sailed(route.ocean).days, detour_of(route.ocean))
 
 
 def popular_routes() -> Sequence[Pair]:

@@ -37,7 +37,7 @@ from portolan.domain.sea.passage import CANALS, Passage
 from portolan.sections.route_search.cargo_weight import TONNE_KG, CargoWeight
 from portolan.sections.route_search.next_pages import quote_address
 from portolan.sections.route_search.service_view import service_text
-from portolan.sections.shared.around_suez import detour_of, red_sea_page
+from portolan.sections.shared.around_suez import detour_of, red_sea_page, sailed
 from portolan.web.content import documents_at
 from portolan.web.templating import in_a_row, number
 
@@ -144,10 +144,10 @@ def passages(way: OceanWay) -> str:
 
 
 def headline(route: Route, gateway: GatewayRoute | None = None) -> str:
-    """The title of the comparison, with the days."""
+    """The title of the comparison, with the days; by sea those of the way that lines sail."""
     if gateway:
-        return _by_sea_and_land(route, day_range(gateway.days))
-    sea = day_range(route.ocean[0].days) if route.ocean else ""
+        return _by_sea_and_land(route, day_range(gateway.pair.days(sailed(route.ocean).days)))
+    sea = day_range(sailed(route.ocean).days) if route.ocean else ""
     air = day_range(route.air.days) if route.air else ""
     if sea and air:
         return _("{{sea}} days by sea, {{air}} by air.", sea=sea, air=air)
@@ -221,7 +221,9 @@ def _by_set(
     return emissions_by_weight(cargo_kg, distance_km, factor).co2e_kg
 
 
-def detour(route: Route, weight: CargoWeight) -> dict[str, Any] | None:
+def detour(
+    route: Route, gateway: GatewayRoute | None, weight: CargoWeight
+) -> dict[str, Any] | None:
     """The extra miles and days of the way with the canals closed, if there is one."""
     if len(route.ocean) == 1 or not route.ocean:
         return None
@@ -240,7 +242,7 @@ def detour(route: Route, weight: CargoWeight) -> dict[str, Any] | None:
         "canal": PASSAGE_NAMES[canal] if canal else pgettext("of several ways", "Shortest"),
         "page": page,
         "since": longer.month if longer else None,
-        "cape_days": in_one_line(day_range(cape.days)),
+        "by_suez": in_one_line(day_range((gateway or first).days)),
         "title": more_miles_around(cape, number(float(more_nm))),
         "more_nm": more_nm,
         "more_days": in_one_line(day_range(more)),

@@ -25,6 +25,7 @@ from portolan.sections.route_search.river_sources import river_sources
 from portolan.sections.route_search.service_view import service_note
 from portolan.sections.route_search.train_view import train_view
 from portolan.sections.route_search.what_if_query import ARGS
+from portolan.sections.shared.around_suez import sailed
 from portolan.sections.shared.on_lakes import note_on
 from portolan.sections.shared.route_ends import RouteEnd, guesses, other_places, route_end
 from portolan.web.arguments import argument
@@ -96,7 +97,7 @@ def _context(direct: Route, names: dict[str, str]) -> dict[str, object]:
         "lacks": [result_view.LACKS[one] for one in route.lacking],
         "stand_ins": _stand_ins(route),
         "beyond": [_beyond(leg) for leg in legs],
-        "detour": result_view.detour(route, weight),
+        "detour": result_view.detour(route, gateway, weight),
         "workings": result_view.workings(route, legs, weight.kg),
         "address": site_url(current_locale()) + address(first, last),
         "swapped": address(last, first),
@@ -135,11 +136,12 @@ def _beyond(leg: LandLeg) -> dict[str, object]:
 def _gateway_view(through: GatewayRoute) -> dict[str, object]:
     """One choice of seaports: their names, their route's page, the days at sea and on land."""
     start, goal = (end.place for end in through.route.ports or ())
+    at_sea = sailed(through.route.ocean).days
     return {
         "name": in_a_row([name_of(leg.seaport) for leg in through.legs]),
         "href": address(start, goal),
-        "days": result_view.day_range(through.days),
-        "sea_days": result_view.day_range(through.route.ocean[0].days),
+        "days": result_view.day_range(through.pair.days(at_sea)),
+        "sea_days": result_view.day_range(at_sea),
         "km": through.km_by_land,
         "places": in_a_row([name_of(leg.inland) for leg in through.legs]),
     }

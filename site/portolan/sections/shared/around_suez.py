@@ -7,6 +7,7 @@ shortest way again.
 import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from babel.dates import format_skeleton
 
@@ -18,6 +19,8 @@ from portolan.web.locale import current_locale
 
 RED_SEA = "/red-sea-rerouting"
 THROUGH_RED_SEA = {Passage.BAB_EL_MANDEB, Passage.SUEZ}
+
+Way = TypeVar("Way", bound=HasPassages)
 
 
 @dataclass(frozen=True)
@@ -48,3 +51,8 @@ def detour_of(ways: Sequence[HasPassages]) -> LongerWay | None:
     page = red_sea_page() if past_the_cape(ways[1]) else None
     since = page.meta.get("by_cape_since") if page else None
     return LongerWay(dt.date.fromisoformat(since), page) if page and since else None
+
+
+def sailed(ways: Sequence[Way]) -> Way:
+    """The one of some ways that container lines sail, the shortest first; there has to be one."""
+    return ways[1 if detour_of(ways) else 0]
