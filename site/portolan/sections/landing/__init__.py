@@ -4,7 +4,6 @@ from portolan.content.types import Doc
 from portolan.core.unavailable import DataUnavailable
 from portolan.sections.landing.kinds import CAMPAIGN_PAGE, KINDS, LANDING_PAGE
 from portolan.sections.landing.menu import MENU
-from portolan.sections.shared.around_suez import detour_of
 from portolan.sections.shared.lane_at_sea import lane_at_sea, two_ways
 from portolan.web.content import documents_named
 from portolan.web.content_section import crumbs, detail, document_or_404, document_page
@@ -40,7 +39,7 @@ def _two_ways(doc: Doc) -> dict[str, object]:
         lane = lane_at_sea(*doc.meta["lane"]) if doc.meta.get("lane") else None
     except DataUnavailable:
         lane = None
-    detour = detour_of([lane.way, lane.around]) if lane and lane.around else None
+    detour = lane.longer if lane else None
     return {"lane": lane, "detour": detour, "chart": two_ways(lane) if lane and detour else ""}
 
 

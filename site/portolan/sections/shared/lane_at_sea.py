@@ -10,11 +10,13 @@ from portolan.domain.places.harbors import harbor
 from portolan.domain.places.place import Place
 from portolan.domain.routes import OceanWay, ways_by_sea
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
+from portolan.domain.routes.transit import Days
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
 from portolan.drawing.diagrams.days_by_speed import COMPARED, NamedWay, both_sheets, days_apart
 from portolan.drawing.maps import MapLine, Mark, SailedLane
 from portolan.drawing.maps.lines import Kind
+from portolan.sections.shared.around_suez import LongerWay, detour_of
 from portolan.web.place_names import name_of
 from portolan.web.route_network import route_network
 from portolan.web.templating import in_a_row
@@ -43,6 +45,16 @@ class LaneAtSea:
     def passages(self) -> str:
         """The straits and canals of the way, in order."""
         return in_a_row([str(PASSAGE_NAMES[one]) for one in self.way.passages])
+
+    @property
+    def longer(self) -> LongerWay | None:
+        """Why lines sail around the Cape, if they do."""
+        return detour_of([self.way, *([self.around] if self.around else [])])
+
+    @property
+    def days(self) -> Days:
+        """The days of the way that lines sail."""
+        return self.around.days if self.around and self.longer else self.way.days
 
     @property
     def sailed(self) -> SailedLane:
