@@ -79,8 +79,8 @@ def _of_data(
 
 
 def _nearest(around: Surroundings) -> Place | None:
-    """The nearest place of all that the page lists."""
-    listed = [one for _, places in around.nearest for one in places]
+    """The nearest place of the same kind; where there is none, of the other."""
+    listed = next((places for _kind, places in around.nearest if places), ())
     return min(listed, key=lambda one: one.distance_nm).place if listed else None
 
 

@@ -12,6 +12,7 @@ from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
 from portolan.drawing.maps import MapLine, Mark, route_chart
 from portolan.sections.route_search.popular import popular_routes
+from portolan.sections.shared.around_suez import sailed
 from portolan.sections.shared.lane_at_sea import lane_at_sea
 from portolan.web.place_names import name_of
 
@@ -37,7 +38,8 @@ def _label(route: Route) -> str:
 
 def _lines(route: Route) -> Iterator[MapLine]:
     for way in route.ocean:
-        yield MapLine("rhumb" if way.by_cape else "route", positions_of(way.path))
+        is_sailed = way is sailed(route.ocean)
+        yield MapLine("route" if is_sailed else "rhumb", positions_of(way.path))
     if route.air:
         ends = route.air.path[0], route.air.path[-1]
         yield MapLine("circle", positions_of(ends))
