@@ -86,6 +86,11 @@ def test_there_are_enough_queries() -> None:
         ("who runs Portolan", "/company/about-us"),
         ("about Portolan", "/company/about-us"),
         ("谁经营这家公司", "/company/about-us"),
+        ("BL HLCUSHA231234567", "/company/for-customers"),
+        ("AWB 020-12345675", "/company/for-customers"),
+        ("空运单 176-12345675", "/company/for-customers"),
+        ("tel london office", "/company/careers/our-global-offices"),
+        ("电瓶车 HS", "/data/hs-code/871160-*"),
     ],
 )
 def test_what_is_meant_comes_first(client: CheckingClient, query: str, path: str) -> None:

@@ -72,6 +72,7 @@ _TYPED = {
         "per into over out if then than so too very hi hello because since also only more most way "
         "thing onto let thank asap they them their he she".split()
     ),
+    "before a material": "made|built",
     "beside goods": "|".join(
         "a an and are as at by for from how i in into is it my of on or our the their this to what "
         "which with your code codes heading headings hs hsn hts number numbers subheading tariff "
@@ -108,13 +109,13 @@ _PHRASES = {
     "before the number of a ship": r"imo(?: no| number)?",
     "tracking": r"\b(?:track(?:ing)?|trac(?:e|ing)|scac|bill of lading|container|cargo|shipment)\b",
     "before a number": (
-        r"(?:track(?:ing)?|trace|find|where is|my|container|booking|shipment|bill of lading|b/l"
-        r"|no|number)\b"
+        r"(?:track(?:ing)?|trace|find|where is|my|container|booking|shipment|bill of lading|b/?l"
+        r"|air ?waybill|awb|no|number)\b"
     ),
     "warehouse": (r"\bware?hou?se?s?\b|\b(?:fulfill?ment|distribution) cent(?:er|re)s?\b"),
     "office": (
         "offices?|where (?:is|are) you|(?:people|team|staff) in|phone|telephone|address|contact"
-        "|call|branch(?:es)?|hours|open(?:ing)?"
+        r"|\btel\b|call|branch(?:es)?|hours|open(?:ing)?"
     ),
     "beside an area": (
         r"\b(?:do you|have|got|any|some|an?|the|in|at|on|near|of|for|to|your|our|there|is|are|where"

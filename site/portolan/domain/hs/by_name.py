@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from portolan.domain.hs.made_of import codes_of, materials
-from portolan.domain.hs.query import STOP_WORDS
+from portolan.domain.hs.query import BEFORE_MATERIALS, STOP_WORDS
 from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.terms import key, runs
 
@@ -70,7 +70,8 @@ def by_name(store: HsStore, query_runs: Sequence[str]) -> NamedCodes:
     within = _within(units, spans, known)
     beside = [one for one in materials_in(units) if not _ends_a_name(one, spans, known)]
     if whole:
-        return NamedCodes(whole, within=within, is_all=bool(beside) and _has_kind(whole))
+        has_kind = any(one.kind for one in whole.values())
+        return NamedCodes(whole, within=within, is_all=bool(beside) and has_kind)
     made, is_all = _made(units, spans, known, beside)
     ends = [] if units[-1] in materials() else known.get(units[-1], [])
     last = {code: replace(one, is_beside=True) for code, one in _of_kind(ends, ()).items()}
@@ -108,10 +109,6 @@ def _whole(pairs: list[Named], query_runs: Sequence[str]) -> dict[str, Named]:
     """The codes of a name, and those of its kind of goods in other materials."""
     # The exact spelling comes first among names of one key, like glass and glasses.
     return _of_kind(sorted(pairs, key=lambda one: runs(one.name) != list(query_runs)), ())
-
-
-def _has_kind(named: Mapping[str, Named]) -> bool:
-    return any(one.kind for one in named.values())
 
 
 def _of_kind(pairs: Sequence[Named], beside: Iterable[str]) -> dict[str, Named]:
@@ -168,7 +165,9 @@ def _made(
         for place, unit in enumerate(units)
     )
     made = _of_kind(own, [material for material, _, _ in named])
-    is_beside = _has_goods_behind(units, end) and all(b < len(units) for _, _, b in named)
+    is_beside = _has_goods_behind(units, end) and not any(
+        all(unit in BEFORE_MATERIALS for unit in units[end:a]) for _, a, _ in named if end <= a
+    )
     return {code: replace(one, is_beside=is_beside) for code, one in made.items()}, is_all
 
 

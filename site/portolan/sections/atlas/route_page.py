@@ -1,5 +1,7 @@
 """The page of a route: its lane and chart, the emissions of a tonne, and alternatives."""
 
+from dataclasses import replace
+
 from flask import abort
 
 from portolan.content.types import Doc
@@ -31,15 +33,17 @@ def route_page(doc: Doc) -> Page:
     names = [name_of(place) for place in ends]
     label = _("Chart of the lane from {{origin}} to {{destination}}.", **_pair(names))
     products = documents(doc.type.kind_at("products"))
+    detour = detour_of(lanes)
+    drawn = [_sailed_strong(lane) for lane in lanes] if detour else lanes
     context = {
         "ends": ends,
         "names": names,
         "lanes": lanes,
         "way_around": way_around,
-        "detour": detour_of(lanes),
+        "detour": detour,
         "factors": factor_set(),
         "factors_name": set_name(factor_set().code),
-        "chart": lanes_chart(ends, lanes, label),
+        "chart": lanes_chart(ends, drawn, label),
         "quote": {
             "origin": written(ends[0]),
             "destination": written(ends[1]),
@@ -57,6 +61,11 @@ def lanes_of(doc: Doc) -> list[AtlasLane]:
     if doc.meta["mode"] == "air":
         return [air_lane(origin, destination)]
     return sea_lanes(route_network(), origin, destination)
+
+
+def _sailed_strong(lane: AtlasLane) -> AtlasLane:
+    """A lane as it is drawn while lines sail around the Cape: that way strong, the other thin."""
+    return replace(lane, kind="route" if lane.by_cape else "rhumb")
 
 
 def _pair(names: list[str]) -> dict[str, str]:

@@ -13,6 +13,7 @@ from portolan.content.search import has_word
 from portolan.content.search_names import names_of
 from portolan.core.locale import Locale
 from portolan.core.locales import UNSPACED
+from portolan.domain.routes.passages import PASSAGE_NAMES
 from portolan.sections.search.errand_matches import phrases
 from portolan.web.content import store
 
@@ -87,7 +88,8 @@ def _sounds(locale: Locale) -> Sounds:
             if len(run) <= LONGEST
         }
         phrase_runs = {phrase for phrase in phrases().whole if _RUN.fullmatch(phrase)}
-        every = sorted({*runs, *phrase_runs})
+        passages = filter(_RUN.fullmatch, map(str, PASSAGE_NAMES.values()))
+        every = sorted({*runs, *phrase_runs, *passages})
         names = {tuple(locale.reading(run)): run for run in every}
         looking = {locale.looks(run): run for run in every}
         words = {"".join(sounds): run for sounds, run in names.items()}
