@@ -84,7 +84,6 @@ def test_there_are_enough_queries() -> None:
         ("office in Germany", "/company/careers/our-global-offices/hamburg"),
         ("wooden chairs tariff code", "/data/hs-code/9401*"),
         ("who runs Portolan", "/company/about-us"),
-        ("about Portolan", "/company/about-us"),
         ("谁经营这家公司", "/company/about-us"),
         ("BL HLCUSHA231234567", "/company/for-customers"),
         ("AWB 020-12345675", "/company/for-customers"),

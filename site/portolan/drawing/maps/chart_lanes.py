@@ -104,9 +104,8 @@ def _lanes(
     if contrast:
         leading = [MapLine("rhumb", (chosen[0].course[0], chosen[0].course[-1])), *leading]
     window = view_of(fitting(lines[:named], form.most), form.width, form.height)
-    notes = _notes(chosen[0], contrast, window, form.em) if contrast else []
-    passed = (Port(each.words, window.nearest_point(each.position)) for each in straits)
-    notes += [level_names(port, (), form.em) for port in passed]
+    notes = _notes(chosen[0], contrast, straits, window, form.em)
+    written_by = [*(others if named > 1 else ()), *leading]
     ticked = lines[:1] if contrast else lines
     ports = _ports(chosen[:named], window, leads=contrast is not None)
     marks = "".join(ticks(line, window, form.em * form.dots * 0.45) for line in ticked)
@@ -116,24 +115,17 @@ def _lanes(
         classes,
         label,
         ruled_land(window, form.detail, prefix, form.gap, whole=True),
-        network(
-            Point(form.width / 2, form.height / 2),
-            form.width * 0.39,
-            form.width,
-            form.height,
-            quarters=False,
-        ),
+        _winds(form),
         _group(others, window, "lanes thin") if others else "",
         _group(leading, window, "lanes"),
         element("g", element("path", d=marks), class_="ticks"),
-        _names(
-            _thinned(ports, apart * form.em),
-            [*(others if named > 1 else ()), *leading],
-            notes,
-            window,
-            form,
-        ),
+        _names(_thinned(ports, apart * form.em), written_by, notes, window, form),
     )
+
+
+def _winds(form: MapFormat) -> str:
+    center = Point(form.width / 2, form.height / 2)
+    return network(center, form.width * 0.39, form.width, form.height, quarters=False)
 
 
 def _group(lines: Sequence[MapLine], window: Window, classes: str) -> str:
@@ -158,6 +150,19 @@ def _names(
 
 
 def _notes(
+    lane: SailedLane,
+    contrast: Contrast | None,
+    straits: Sequence[Landmark],
+    window: Window,
+    em: float,
+) -> list[list[Placement]]:
+    """Return the placements of the names of both lines of a contrast, and of straits."""
+    passed = (Port(each.words, window.nearest_point(each.position)) for each in straits)
+    named = [level_names(port, (), em) for port in passed]
+    return [*(_beside_lines(lane, contrast, window, em) if contrast else ()), *named]
+
+
+def _beside_lines(
     lane: SailedLane, contrast: Contrast, window: Window, em: float
 ) -> list[list[Placement]]:
     """Return the placements of the names of both lines, each beside some point of its line."""

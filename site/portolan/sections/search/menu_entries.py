@@ -15,7 +15,7 @@ LONGEST = 40
 """Characters: no entry has a longer name."""
 
 
-class Entry(NamedTuple):
+class MenuEntry(NamedTuple):
     """An entry of a menu, its name as queries are compared with it, and the words of that."""
 
     link: Link
@@ -23,7 +23,7 @@ class Entry(NamedTuple):
     words: frozenset[str]
 
 
-_known: dict[str, tuple[Sequence[Link], Sequence[Entry]]] = {}
+_known: dict[str, tuple[Sequence[Link], Sequence[MenuEntry]]] = {}
 
 
 def menu_entries(text: str, most: int = 2) -> list[Direct]:
@@ -41,18 +41,18 @@ def menu_entries(text: str, most: int = 2) -> list[Direct]:
     ]
 
 
-def _entries() -> Sequence[Entry]:
+def _entries() -> Sequence[MenuEntry]:
     """The entries of all menus, in the language of the request, read once for each application."""
     links, locale = menu_links(), current_locale()
     cached = _known.get(locale.code)
     if cached is None or cached[0] is not links:
         named = ((link, str(link.label).casefold()) for link in links if not link.code)
-        entries = [Entry(link, name, words(name)) for link, name in named]
+        entries = [MenuEntry(link, name, words(name)) for link, name in named]
         cached = _known[locale.code] = (links, entries)
     return cached[1]
 
 
-def _worth(entry: Entry, query: str, query_words: Set[str]) -> float:
+def _worth(entry: MenuEntry, query: str, query_words: Set[str]) -> float:
     """How much of an entry's name a query covers; 0 if the query has other words."""
     if not query.isascii():
         return len(query) / len(entry.name) if query in entry.name else 0.0
