@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import dist
+from operator import attrgetter
 from typing import NamedTuple
 
 from portolan.domain.geo.position import Position
@@ -135,7 +136,7 @@ def _group(lines: Sequence[MapLine], window: Window, classes: str) -> str:
 def _names(
     ports: Sequence[Port],
     lines: Sequence[MapLine],
-    notes: Sequence[Sequence[Placement]],
+    notes: Sequence[Iterable[Placement]],
     window: Window,
     form: MapFormat,
 ) -> str:
@@ -155,7 +156,7 @@ def _notes(
     straits: Sequence[Landmark],
     window: Window,
     em: float,
-) -> list[list[Placement]]:
+) -> list[Iterable[Placement]]:
     """Return the placements of the names of both lines of a contrast, and of straits."""
     passed = (Port(each.words, window.nearest_point(each.position)) for each in straits)
     named = [level_names(port, (), em) for port in passed]
@@ -175,11 +176,12 @@ def _beside_lines(
 
 def _along(words: str, points: Sequence[Point], em: float) -> list[Placement]:
     """Return the placements of a name beside any of the points, the first of them cheapest."""
-    return [
+    beside = (
         place._replace(cost=place.cost + i)
         for i, at in enumerate(points)
         for place in level_names(Port(words, at), (), em)
-    ]
+    )
+    return sorted(beside, key=attrgetter("cost"))
 
 
 def _ports(chosen: Sequence[SailedLane], window: Window, *, leads: bool) -> list[Port]:

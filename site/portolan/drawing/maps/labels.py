@@ -9,9 +9,8 @@ is left out. This holds too where a style sheet makes the text smaller around it
 nearer to its own dot by more than to any other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import dist, hypot, inf
-from operator import attrgetter
 from typing import NamedTuple
 
 from portolan.drawing.maps.clip import Frame
@@ -36,12 +35,15 @@ NEAR_DOT, CLOSE, FARTHEST, ONE = 0.3, 1.5, 1.6, 0.15
 
 
 def placed(
-    placements: Sequence[Sequence[Placement]],
+    placements: Sequence[Iterable[Placement]],
     dots: Sequence[Point],
     lines: Sequence[Segment],
     frame: Frame,
 ) -> list[Placement | None]:
-    """Return the placement of each label, or None; earlier labels choose first."""
+    """Return the placement of each label, or None; earlier labels choose first.
+
+    The placements of each come the cheapest first.
+    """
     setting = _Setting(dots, [boxed(line) for line in lines], frame)
     labels = [_Label(choices, setting) for choices in placements]
     chosen: list[_Chosen | None] = [None] * len(labels)
@@ -62,6 +64,15 @@ class _Setting(NamedTuple):
     lines: Sequence[Boxed]
     frame: Frame
 
+    def within(self, area: Frame) -> "_Setting":
+        """Return what of it lies in an area."""
+        dots = [
+            dot
+            for dot in self.dots
+            if area.left <= dot.x <= area.right and area.top <= dot.y <= area.bottom
+        ]
+        return self._replace(dots=dots, lines=near(self.lines, area, 0))
+
 
 class _Chosen(NamedTuple):
     """A placement, the middle line of its text, its leader, and the cost of its surroundings."""
@@ -71,9 +82,8 @@ class _Chosen(NamedTuple):
     leader: Sequence[Boxed]
     fault: float
 
-    def covers(self, others: Sequence["_Chosen"]) -> bool:
-        """Whether the name or its leader covers another name, or the leader to one."""
-        rows, leaders = [each.row for each in others], [a for each in others for a in each.leader]
+    def covers(self, rows: Sequence[Boxed], leaders: Sequence[Boxed]) -> bool:
+        """Whether the name or its leader covers another name, or the name another leader."""
         em = self.place.em
         led = sum(_met(each, rows, em * 0.7) for each in self.leader)
         return bool(led + _met(self.row, rows, em) + _met(self.row, leaders, em * 0.7))
@@ -82,61 +92,61 @@ class _Chosen(NamedTuple):
 class _Label:
     """The possible placements of a label; the cost of surroundings is computed only as needed."""
 
-    def __init__(self, choices: Sequence[Placement], setting: _Setting) -> None:
-        lines = near(setting.lines, _reached(choices), 0) if setting.lines else ()
-        self._choices = sorted(choices, key=attrgetter("cost"))
-        self._setting = setting._replace(lines=lines)
-        self._seen: list[_Chosen] = []
+    def __init__(self, choices: Iterable[Placement], setting: _Setting) -> None:
+        self._left = iter(choices)
+        self._setting = setting
+        self._near: dict[Point, _Setting] = {}
+        self._seen: list[tuple[float, _Chosen | None]] = []
 
     def cheapest(self, others: Sequence[_Chosen]) -> _Chosen | None:
         """Return the placement of the least cost beside the other labels, if there is any."""
+        rows, leaders = [each.row for each in others], [a for each in others for a in each.leader]
         best, least = None, inf
-        for i, place in enumerate(self._choices):
-            if place.cost >= least:
+        for cost, each in self._choices():
+            if cost >= least:
                 break
-            each = self._choice(i)
-            cost = place.cost + each.fault
-            if cost < least and not each.covers(others):
-                best, least = each, cost
+            if each and cost + each.fault < least and not each.covers(rows, leaders):
+                best, least = each, cost + each.fault
         return best
 
-    def _choice(self, i: int) -> _Chosen:
-        """Return a placement by its number, computed when first needed."""
-        if i == len(self._seen):
-            place = self._choices[i]
-            row, leader = boxed(place.middle_line()), _leader(place)
-            self._seen.append(
-                _Chosen(place, row, leader, _fault(place, row, leader, self._setting))
-            )
-        return self._seen[i]
+    def _choices(self) -> Iterator[tuple[float, _Chosen | None]]:
+        """Yield all placements with their cost, None for one that lies."""
+        yield from self._seen
+        for place in self._left:
+            if place.at not in self._near:
+                self._near[place.at] = self._setting.within(_around(place))
+            self._seen.append((place.cost, _weighed(place, self._near[place.at])))
+            yield self._seen[-1]
 
 
-def _reached(choices: Sequence[Placement]) -> Frame:
-    """Return a frame around all that any of the placements can touch."""
-    em = choices[0].em
-    boxes = [place.box() for place in choices]
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return Frame(min(lefts) - em, min(tops) - em, max(rights) + em, max(bottoms) + em)
+def _around(place: Placement) -> Frame:
+    """Return a frame around all that a name may touch that is not far from its dot."""
+    (x, y), (left, _, right, _) = place.at, place.box()
+    high = (FARTHEST + CLOSE + 1) * place.em
+    wide = high + right - left
+    return Frame(x - wide, y - high, x + wide, y + high)
 
 
-def _fault(place: Placement, row: Boxed, leader: Sequence[Boxed], setting: _Setting) -> float:
-    """Return the cost of what lies around a placement; one that lies costs beyond all."""
+def _weighed(place: Placement, setting: _Setting) -> _Chosen | None:
+    """Return a placement with the cost of what lies around it; None if it lies.
+
+    It lies beyond the picture, far from its own dot, and nearer to another, or on it.
+    """
     em, box = place.em, place.box()
     left, top, right, bottom = setting.frame
-    inside = left <= box.left and box.right <= right and top <= box.top and box.bottom <= bottom
-    dots = [dot for dot in setting.dots if dist(dot, place.at) > ONE * em]
-    if not inside or _lies(place, box, dots):
-        return inf
-    close = any(distance_to_box(dot, box) < em * CLOSE for dot in dots)
-    crossed = _met(row, setting.lines, em / 2) + sum(_met(a, setting.lines, 1) for a in leader)
-    return CROSSES_LINE * min(crossed, MOST_CROSSED) + COMES_CLOSE * close
-
-
-def _lies(place: Placement, box: Frame, dots: Sequence[Point]) -> bool:
-    """Whether a name is far from its own dot, or nearer to another, or on it."""
+    if box.left < left or right < box.right or box.top < top or bottom < box.bottom:
+        return None
     own = distance_to_box(place.at, box)
-    nearest = min((distance_to_box(dot, box) for dot in dots), default=inf)
-    return own > FARTHEST * place.em or nearest <= max(own, NEAR_DOT * place.em)
+    if own > FARTHEST * em:
+        return None
+    others = [dot for dot in setting.dots if dist(dot, place.at) > ONE * em]
+    nearest = min((distance_to_box(dot, box) for dot in others), default=inf)
+    if nearest <= max(own, NEAR_DOT * em):
+        return None
+    row, leader = boxed(place.middle_line()), _leader(place)
+    crossed = _met(row, setting.lines, em / 2) + sum(_met(a, setting.lines, 1) for a in leader)
+    fault = CROSSES_LINE * min(crossed, MOST_CROSSED) + COMES_CLOSE * (nearest < em * CLOSE)
+    return _Chosen(place, row, leader, fault)
 
 
 def _leader(place: Placement) -> Sequence[Boxed]:

@@ -49,8 +49,12 @@ def _course(line: MapLine) -> Sequence[Position]:
     return tuple(unwrapped(line.positions))
 
 
-def courses(line: MapLine, window: Window) -> list[list[Point]]:
-    """Return the line as points of the picture, once for each turn visible in the window."""
+@lru_cache(maxsize=16)
+def courses(line: MapLine, window: Window) -> Sequence[Sequence[Point]]:
+    """Return the line as points of the picture, once for each turn visible in the window.
+
+    Kept for a while: a chart asks several times.
+    """
     course = line.course()
     longitudes = [position.longitude for position in course]
     points = [window.point(position) for position in course]

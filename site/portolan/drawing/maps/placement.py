@@ -48,8 +48,8 @@ class Placement(NamedTuple):
 
     def lead(self) -> Point:
         """Return the end of the line that leads to the text, from its point."""
-        left, right = (x - self.at.x for x, _ in self.middle_line())
-        x = max(left, min(0.0, right))
+        left, _, right, _ = self.box()
+        x = max(left - self.at.x, min(0.0, right - self.at.x))
         return Point(x, copysign(max(0.0, abs(self.lift) - self.em * 0.55), -self.lift))
 
     def leader(self) -> str:

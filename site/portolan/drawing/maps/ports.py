@@ -1,8 +1,9 @@
 """Harbors on a chart: a dot, and the level name beside it or at the end of a thin line."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import dist
+from operator import itemgetter
 from typing import NamedTuple
 
 from portolan.drawing.maps.clip import Frame
@@ -54,19 +55,17 @@ class Port(NamedTuple):
     major: bool = False
 
 
-def level_names(port: Port, ports: Sequence[Port], em: float) -> list[Placement]:
-    """Return the level placements of a port's name among the others."""
+def level_names(port: Port, ports: Sequence[Port], em: float) -> Iterator[Placement]:
+    """Yield the level placements of a port's name among the others, the cheapest first."""
     crowded = any(dist(other.at, port.at) < CROWD * em for other in ports if other is not port)
-    return [
-        Placement(port.words, port.at, side, reach, em, cost, lift, led)
-        for side, reach, cost, lift, led in _spots(em, 0.6 if crowded else LED)
-    ]
+    for side, reach, cost, lift, led in _spots(em, 0.6 if crowded else LED):
+        yield Placement(port.words, port.at, side, reach, em, cost, lift, led)
 
 
 @lru_cache(maxsize=64)
 def _spots(em: float, led: float) -> Sequence[tuple[Side, float, float, float, bool]]:
-    """Return side, reach, cost, lift and leader of all level placements with type of a size."""
-    return [
+    """Return side, reach, cost, lift and leader of all level placements, the cheapest first."""
+    spots = [
         (
             side,
             reach * em,
@@ -78,6 +77,7 @@ def _spots(em: float, led: float) -> Sequence[tuple[Side, float, float, float, b
         for lift in lifts
         for side, reach in reaches
     ]
+    return sorted(spots, key=itemgetter(2))
 
 
 def dot(port: Port, em: float) -> str:
@@ -109,7 +109,7 @@ def labelled(
     window: Window,
     em: float,
     lines: Sequence[Segment],
-    notes: Sequence[Sequence[Placement]] = (),
+    notes: Sequence[Iterable[Placement]] = (),
 ) -> list[Placement | None]:
     """Return the placements of the ports' names, in their order, then those of the notes.
 

@@ -37,9 +37,13 @@ def near(pieces: Iterable[Boxed], area: Frame, apart: float) -> list[Boxed]:
 
 def cross_or_come_near(one: Segment, other: Segment, apart: float) -> bool:
     """Whether two segments cross or are nearer to each other than ``apart``."""
-    ends = (*((p, other) for p in one), *((q, one) for q in other))
-    return _cross(one, other) or any(
-        distance_to_segment(point, line) < apart for point, line in ends
+    (a, b), (c, d) = one, other
+    return (
+        _cross(one, other)
+        or distance_to_segment(a, other) < apart
+        or distance_to_segment(b, other) < apart
+        or distance_to_segment(c, one) < apart
+        or distance_to_segment(d, one) < apart
     )
 
 
@@ -58,13 +62,16 @@ def distance_to_segment(p: Point, line: Segment) -> float:
     (ax, ay), (bx, by) = line
     dx, dy = bx - ax, by - ay
     square = dx * dx + dy * dy
-    part = ((p.x - ax) * dx + (p.y - ay) * dy) / square if square else 0.0
-    part = min(1.0, max(0.0, part))
-    return hypot(p.x - ax - part * dx, p.y - ay - part * dy)
+    px, py = p.x - ax, p.y - ay
+    along = px * dx + py * dy
+    if along <= 0 or not square:
+        return hypot(px, py)
+    part = 1.0 if along >= square else along / square
+    return hypot(px - part * dx, py - part * dy)
 
 
 def distance_to_box(p: Point, box: Frame) -> float:
     """Return the distance of a point from a box; within it there is none."""
-    return hypot(
-        max(box.left - p.x, 0.0, p.x - box.right), max(box.top - p.y, 0.0, p.y - box.bottom)
-    )
+    (x, y), (left, top, right, bottom) = p, box
+    across = left - x if x < left else max(0.0, x - right)
+    return hypot(across, top - y if y < top else max(0.0, y - bottom))
