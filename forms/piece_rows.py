@@ -10,7 +10,7 @@ from flask_babel.speaklater import LazyString
 from forms.cleaning import is_blank
 from forms.figures import NO_UNITS, amount_of
 from forms.messages import Rule
-from forms.units import LENGTH_UNITS, WEIGHT_UNITS, Units
+from forms.units import COUNT_UNITS, LENGTH_UNITS, WEIGHT_UNITS, Units
 from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.domain.cargo import Piece
 from portolan.domain.limits import PIECES, SIDE_CM, WEIGHT_KG
@@ -35,7 +35,12 @@ class PieceColumn(NamedTuple):
 
 COLUMNS = (
     PieceColumn(
-        "count", lazy_pgettext("how many", "Pieces"), PIECES.low, PIECES.high, is_whole=True
+        "count",
+        lazy_pgettext("how many", "Pieces"),
+        PIECES.low,
+        PIECES.high,
+        COUNT_UNITS,
+        is_whole=True,
     ),
     PieceColumn("length", lazy("Length in cm"), SIDE_CM.low, SIDE_CM.high, LENGTH_UNITS),
     PieceColumn("width", lazy("Width in cm"), SIDE_CM.low, SIDE_CM.high, LENGTH_UNITS),

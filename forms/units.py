@@ -21,6 +21,7 @@ _LENGTH = {
     "ft": Decimal("30.48"),
 }
 _VOLUME = {"m3": Decimal(1), "ft3": Decimal("0.028316846592")}
+_COUNT = {"piece": Decimal(1)}
 _VALUE = {"usd": Decimal(1), "thousand usd": Decimal(1000), "ten thousand usd": Decimal(10000)}
 
 
@@ -33,6 +34,8 @@ WEIGHT_UNITS = _spelled(_WEIGHT)
 """Kilograms in each unit of weight. A ton is one of 1,000 kg."""
 LENGTH_UNITS = _spelled(_LENGTH)
 """Centimeters in each unit of length."""
+COUNT_UNITS = _spelled(_COUNT)
+"""The words for pieces that may stand behind their number."""
 VOLUME_UNITS = _spelled(_VOLUME)
 """Cubic meters in each unit of volume."""
 VALUE_UNITS = _spelled(_VALUE)

@@ -49,6 +49,8 @@ def test_words_that_no_term_holds_leave_nothing_and_can_be_searched_for(
     page = SitePage(browser, site).open("/glossary")
     page.one("#term").send_keys("zzzzqq")
     page.wait(lambda: not any(one.is_displayed() for one in page.all(".glossary h2")))
+    assert page.one("main .find [role=status]").text.startswith("No term here contains this.")
+    assert page.one("main .find [role=status]").size["height"] > 1
     page.one("#term").send_keys(Keys.ENTER)
     page.wait(lambda: page.location.startswith("/search"))
 

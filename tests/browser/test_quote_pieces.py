@@ -28,3 +28,15 @@ def test_a_row_of_pieces_is_filled_added_and_removed_by_one_press(
     page.click("main [name=pieces-more][value=fewer]")
     page.wait(lambda: not page.all("main [name=pieces-2-length]"))
     assert page.value("pieces-1-height") == "100"
+
+
+def test_what_is_typed_after_a_press_on_a_pallet_is_how_many(
+    browser: Chrome, site: RunningSite
+) -> None:
+    page = QuotePage(browser, site).open(KNOWN)
+    page.ready()
+    page.reach("pieces-1-count")
+    page.click("main [name=pieces-more][value='120x80']")
+    page.wait(lambda: page.value("pieces-1-count") == "1")
+    browser.switch_to.active_element.send_keys("8")
+    assert page.value("pieces-1-count") == "8"

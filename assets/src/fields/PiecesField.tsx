@@ -46,14 +46,16 @@ export function PiecesField({ view, onRow }: PiecesFieldProps): ReactElement {
   );
 }
 
-/** The rows, and what a button does to them: the first empty figure of the last takes the focus. */
+/** The rows, and what a button does to them: the figure to type next takes the focus, selected. */
 function useRows(view: FieldView, onRow: PiecesFieldProps["onRow"]) {
   const [rows, setRows] = useState(() => rowsOf(view.choices));
   const field = useRef<HTMLFieldSetElement>(null);
   const focused = useRef<string>(undefined);
   useEffect(() => {
     if (focused.current === undefined) return;
-    document.getElementsByName(focused.current)[0]?.focus();
+    const figure = document.getElementsByName(focused.current)[0] as HTMLInputElement | undefined;
+    figure?.focus();
+    figure?.select();
     focused.current = undefined;
     onRow?.();
   }, [rows, onRow]);
@@ -71,8 +73,9 @@ function useRows(view: FieldView, onRow: PiecesFieldProps["onRow"]) {
     const isOpen = length && typed.number && !typed.texts.height && !typed.texts.weight;
     const number = typed.number + (isOpen ? 0 : 1);
     if (number > MOST_ROWS) return;
-    focused.current = `${view.name}-${number}-${length ? "height" : "count"}`;
-    const count = (isOpen ? typed.texts.count : undefined) ?? "1";
+    const known = isOpen ? typed.texts.count : undefined;
+    focused.current = `${view.name}-${number}-${known ? "height" : "count"}`;
+    const count = known ?? "1";
     const cells = emptyRow(view.choices, number, length && width ? { count, length, width } : {});
     setRows([...rows.slice(0, number - 1), { key: `${number} ${value} ${count}`, cells }]);
   }

@@ -17,7 +17,11 @@ function filterTerms({ target }: Event): void {
     letter.open = words.length > 0;
   }
   const status = target.form?.querySelector<HTMLElement>("[role=status]");
-  if (status) status.textContent = (status.dataset.said ?? "").replace("#", String(count));
+  if (!status) return;
+  const { said = "", none = "" } = status.dataset;
+  status.textContent = count ? said.replace("#", String(count)) : none;
+  // Where nothing is left to be seen, all are told.
+  status.classList.toggle("vh", count > 0);
 }
 
 /** Hide the terms of a letter that lack one of the words; returns how many are left. */

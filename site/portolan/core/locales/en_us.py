@@ -44,6 +44,7 @@ _TYPED = {
     "mi": "miles|mile|mi",
     "nm": "nmi|nm",
     "cm": "centimeters|centimeter|centimetres|cms|cm",
+    "piece": "pallets|pallet|pieces|piece|pcs|cartons|carton|ctns|boxes|box",
     "mm": "millimeters|millimeter|millimetres|mm",
     "m": "meters|meter|metres|metre|m",
     "in": 'inches|inch|in|″|”|"',

@@ -41,9 +41,12 @@ class Lanes:
         self._local = threading.local()
         self._nearest: dict[str, Place | None] = {}
 
-    def between(self, origin: Place, destination: Place) -> SeaWays:
-        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none."""
-        known = self._stored(origin, destination)
+    def between(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
+        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none.
+
+        Stored ways that are not to be drawn come without their paths.
+        """
+        known = self._stored(origin, destination, drawn=drawn)
         if known:
             return SeaWays(known[0], known[1] if len(known) > 1 else None)
         return self._computed(origin, destination)

@@ -84,9 +84,12 @@ class RouteNetwork:
         """Return the places of a kind, the most important first."""
         return self._kinds[kind].places
 
-    def sea_ways(self, origin: Place, destination: Place) -> SeaWays:
-        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none."""
-        return self._lanes.between(origin, destination)
+    def sea_ways(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
+        """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none.
+
+        Stored ways that are not to be drawn come without their paths.
+        """
+        return self._lanes.between(origin, destination, drawn=drawn)
 
     def sea_way(self, origin: Place, destination: Place) -> SeaLane:
         """Return the shortest way between two ports, without its path; raises as `sea_ways`."""

@@ -26,6 +26,7 @@ from portolan.domain.sea.sea_route import LonLat
 from portolan.drawing.maps import MapLine
 from portolan.drawing.maps.lines import Kind
 from portolan.sections.atlas.gateways import gateways
+from portolan.sections.shared.around_suez import sailed
 from portolan.sections.shared.emissions_query.wording import term_text
 
 NEIGHBORHOOD_NM = 500
@@ -123,7 +124,7 @@ def _of_sea(origin: Place, destination: Place, way: SeaLane, service: Service) -
 
 
 def lanes_from(network: RouteNetwork, place: Place) -> list[AtlasLane]:
-    """The lanes to the gateways of other regions, the shortest first, not for drawing.
+    """The lanes that lines sail to the gateways of other regions, the shortest first, undrawn.
 
     By sea only between ports with a document: their routes are stored, while others would have to
     be searched for while the visitor waits.
@@ -136,8 +137,9 @@ def _lanes_from(network: RouteNetwork, place: Place) -> Iterator[AtlasLane]:
         if place.kind is PlaceKind.AIRPORT:
             yield air_lane(place, other)
         elif place.importance == other.importance == WRITTEN_UP:
-            way = network.sea_way(place, other)
-            service = service_between(network, place, other, way.distance_nm)
+            ways = network.sea_ways(place, other, drawn=False)
+            service = service_between(network, place, other, ways.shortest.distance_nm)
+            way = sailed([way for way in (ways.shortest, ways.by_cape) if way])
             yield _of_sea(place, other, way, service)
 
 

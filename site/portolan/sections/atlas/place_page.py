@@ -18,6 +18,7 @@ from portolan.sections.atlas.mentions import mentions
 from portolan.sections.atlas.names import area_of, offset_text
 from portolan.sections.atlas.on_the_way import on_the_way
 from portolan.sections.atlas.pages import SEARCH_INDEX, frame
+from portolan.sections.shared.around_suez import longer_way
 from portolan.web.content import document
 from portolan.web.content_section import alternates
 from portolan.web.locale import current_locale
@@ -72,6 +73,7 @@ def _of_data(
         "facts": _facts(doc),
         "lanes": lanes,
         "way": on_the_way(lanes),
+        "detour": longer_way() if any(lane.by_cape for lane in lanes) else None,
         "goals": [] if lanes else gateways_beyond(known, place),
         "near": [(PLACES[kind], places) for kind, places in around.nearest],
         "mentions": mentions(place.code) if place.importance == WRITTEN_UP else [],

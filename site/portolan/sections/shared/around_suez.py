@@ -48,7 +48,12 @@ def detour_of(ways: Sequence[HasPassages]) -> LongerWay | None:
     """
     if len(ways) == 1 or not ways or not THROUGH_RED_SEA.issubset(ways[0].passages):
         return None
-    page = red_sea_page() if past_the_cape(ways[1]) else None
+    return longer_way() if past_the_cape(ways[1]) else None
+
+
+def longer_way() -> LongerWay | None:
+    """Since when lines sail around the Cape; None if they sail through the Red Sea again."""
+    page = red_sea_page()
     since = page.meta.get("by_cape_since") if page else None
     return LongerWay(dt.date.fromisoformat(since), page) if page and since else None
 

@@ -133,6 +133,13 @@ class TestPieces:
         assert (one["label"], one["figure"], one["unit"]) == ("8 pieces", "7.680", "m³")
         assert one["text"] == ("4,800 kg in all. 3.20 loading meters of a truck, nothing stacked.")
 
+    @pytest.mark.parametrize("count", ["8", "8 pallets", "8托", "8 件"])
+    def test_a_count_may_have_its_word(self, count: str) -> None:
+        form = QuoteForm(
+            MultiDict({"mode": "ocean-fcl", **PALLETS, "pieces-1-count": count}), locale=EN_US
+        )
+        assert "8 pieces" in [one["label"] for one in advice(form)]
+
     @pytest.mark.parametrize(
         ("mode", "charged"),
         [
