@@ -91,7 +91,11 @@ class Tool:
     def _bars_field(self) -> FieldView:
         choices = [plain_choice(one, name, selected=one is self.bars) for one, name in BARS.items()]
         return plain_field(
-            "radio", f"{self.kind}-bars", "bars", pgettext("of a barcode", "Bars"), choices=choices
+            "radio",
+            f"{self.kind}-bars",
+            "bars",
+            pgettext("of a barcode", "Barcode type"),
+            choices=choices,
         )
 
 

@@ -71,8 +71,8 @@ SECURING = {
         "the desk before you plan one for another continent."
     ),
     Securing.STRAPS: lazy(
-        "Wrap or strap the pieces to the pallet, and let nothing hang over its edge. A loaded "
-        "pallet is planned 180 cm high."
+        "Wrap or strap the pieces to the pallet, and let nothing hang over its edge. We "
+        "plan each pallet 180 cm high, its own height included."
     ),
     Securing.NET: lazy(
         "The airline’s net or the wall of the unit holds the pieces: put flat and heavy ones at "
