@@ -5,8 +5,9 @@ No Flask and no database: harbors and positions go in, markup and figures come o
 
 from portolan.domain.geo.position import Position
 from portolan.drawing.maps.chart_around import around
+from portolan.drawing.maps.chart_contrast import Contrast, contrast
 from portolan.drawing.maps.chart_hero import hero
-from portolan.drawing.maps.chart_lanes import Contrast, SailedLane, lanes
+from portolan.drawing.maps.chart_lanes import SailedLane, lanes
 from portolan.drawing.maps.chart_place import Landmark, place_chart
 from portolan.drawing.maps.chart_route import Mark, route_chart
 from portolan.drawing.maps.chart_world import Marks, around_places, world
@@ -27,6 +28,7 @@ __all__ = [
     "Shape",
     "around",
     "around_places",
+    "contrast",
     "hero",
     "lane_figures",
     "lanes",

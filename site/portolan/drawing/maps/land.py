@@ -10,12 +10,13 @@ from portolan.drawing.svg import element, path_data
 ISLAND = 6
 
 
-def coasts(window: Window, detail: float) -> list[list[XY]]:
+def coasts(window: Window, detail: float, island: float = ISLAND) -> list[list[XY]]:
     """Return the coasts in a window as closed rings in its units.
 
-    ``detail`` is the smallest triangle of the coast that is kept, in square units.
+    ``detail`` is the smallest triangle of the coast that is kept, in square units, and ``island``
+    the smallest island in such triangles.
     """
-    least, area = ISLAND * detail, area_of(detail, window.scale)
+    least, area = island * detail, area_of(detail, window.scale)
     rings = (
         flat.points(shore.within(edge, area))
         for flat, edge, numbered in visible_turns(window, detail, least)
@@ -24,9 +25,12 @@ def coasts(window: Window, detail: float) -> list[list[XY]]:
     return [ring for ring in rings if ring_area(ring) >= least]
 
 
-def coast_path(window: Window, detail: float, *, whole: bool = False) -> str:
+def coast_path(
+    window: Window, detail: float, *, whole: bool = False, island: float = ISLAND
+) -> str:
     """Return the data of one path around all land in the window, perhaps in whole units."""
-    return "".join(path_data(ring, closed=True, whole=whole) for ring in coasts(window, detail))
+    rings = coasts(window, detail, island)
+    return "".join(path_data(ring, closed=True, whole=whole) for ring in rings)
 
 
 def ruled_land(

@@ -12,10 +12,11 @@ from portolan.domain.geo.mercator import rhumb_nm, rhumb_point
 from portolan.domain.geo.position import Position, unwrapped
 from portolan.drawing.maps.clip import Frame, clipped_line
 from portolan.drawing.maps.segments import Segment
+from portolan.drawing.maps.simplify import straightened
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, path_data
 
-Kind = Literal["rhumb", "circle", "route", "detour"]
+Kind = Literal["rhumb", "circle", "route", "way", "detour"]
 
 # A great circle is drawn as this many chords, which is smooth at any size of chart.
 CHORDS = 48
@@ -24,13 +25,16 @@ LONG_TICK = 5
 
 # A course is this rough to names, in units.
 ROUGHLY = 24.0
+# And as straight as this in whole units.
+STRAIGHT = 0.9
 
 
 @dataclass(frozen=True)
 class MapLine:
     """A line through positions: along rhumb lines, or on the great circle of the first and last.
 
-    A route is drawn like a rhumb line, leg by leg, and stronger; a detour is dashed.
+    A route is drawn like a rhumb line, leg by leg, and stronger; a way as strong as a rhumb line,
+    a detour dashed.
     """
 
     kind: Kind
@@ -66,7 +70,10 @@ def courses(line: MapLine, window: Window) -> Sequence[Sequence[Point]]:
 
 def drawn(line: MapLine, window: Window, *, whole: bool = False) -> str:
     """Return the line as a path of class ``lane`` and of its kind, perhaps in whole units."""
-    data = "".join(path_data(course, whole=whole) for course in courses(line, window))
+    data = "".join(
+        path_data(straightened(course, STRAIGHT) if whole else course, whole=whole)
+        for course in courses(line, window)
+    )
     return element("path", class_=f"lane {line.kind}", d=data) if data else ""
 
 

@@ -6,6 +6,7 @@ point matters as much as the area of the triangle it makes with its two neighbor
 
 from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
+from math import hypot
 
 XY = tuple[float, float]
 
@@ -45,6 +46,29 @@ def weights(ring: Sequence[XY]) -> list[float]:
             area[j] = max(least, _triangle(ring[before[j]], ring[j], ring[after[j]]))
             heappush(heap, (area[j], j))
     return [each if out else least for each, out in zip(area, gone, strict=True)]
+
+
+def straightened(line: Sequence[XY], most: float) -> list[XY]:
+    """Return a line without the points that lie within ``most`` units of the chord over them.
+
+    D. H. Douglas and T. K. Peucker, Algorithms for the reduction of the number of points (1973).
+    """
+    if len(line) < 3:
+        return list(line)
+    off = [_off(point, line[0], line[-1]) for point in line[1:-1]]
+    farthest = max(off)
+    if farthest <= most:
+        return [line[0], line[-1]]
+    turn = off.index(farthest) + 1
+    return [*straightened(line[: turn + 1], most)[:-1], *straightened(line[turn:], most)]
+
+
+def _off(point: XY, start: XY, end: XY) -> float:
+    """Return the distance of a point from the line through two others, or from one of them."""
+    chord = hypot(end[0] - start[0], end[1] - start[1])
+    if not chord:
+        return hypot(point[0] - start[0], point[1] - start[1])
+    return 2 * _triangle(point, start, end) / chord
 
 
 def _triangle(a: XY, b: XY, c: XY) -> float:

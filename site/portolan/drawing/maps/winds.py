@@ -37,19 +37,27 @@ def wind_class(first: int, second: int) -> str:
 
 @lru_cache(maxsize=16)
 def network(
-    center: Point, radius: float, width: float, height: float, *, quarters: bool = True
+    center: Point,
+    radius: float,
+    width: float,
+    height: float,
+    *,
+    halves: bool = True,
+    quarters: bool = True,
 ) -> str:
     """Return the network of a chart: the chords as three paths, then the visible nodes.
 
-    Without the quarter winds, which are half of all chords, it is lighter, and clear if small.
+    Without the quarter winds, which are half of all chords, it is lighter, and clear if small;
+    without the half winds more so.
     """
     ring = nodes(center, radius)
     frame = Frame(0, 0, width, height)
     chords: dict[str, list[str]] = {QUARTER: [], HALF: [], PRINCIPAL: []}
+    left_out = {kind for kind, kept in ((HALF, halves), (QUARTER, quarters)) if not kept}
     for i, j in combinations(range(NODES), 2):
         kind = wind_class(i, j)
         seen = clipped_line(*_prolonged(ring[i], ring[j], radius), frame)
-        if seen and (quarters or kind != QUARTER):
+        if seen and kind not in left_out:
             chords[kind].append(path_data(seen, whole=True))
     paths = [
         element("path", class_=kind, d="".join(lines)) for kind, lines in chords.items() if lines

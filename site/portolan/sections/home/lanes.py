@@ -1,10 +1,13 @@
 """The lanes on the home page, and the charts of straight lines and of the shortest ways by sea."""
 
+from dataclasses import replace
+
 from markupsafe import Markup
 
 from portolan.core.i18n import _
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor
+from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
 from portolan.drawing.maps import Lane
 from portolan.sections.shared.lane_at_sea import LaneAtSea, lane_at_sea
@@ -52,16 +55,20 @@ def home_lanes() -> list[LaneAtSea]:
 
 
 def lanes_chart(lanes: list[LaneAtSea], shape: maps.Shape) -> Markup:
-    """The world chart with every lane by the shortest way, and the straight line of the first."""
+    """The world chart of the lanes by the shortest way; the first straight and by the Cape too."""
     label = _("World chart: six lanes by sea, a tick every 1,000 nautical miles")
     first = lanes[0]
     straight, by_sea = (
         _("{{miles}} nm", miles=number(miles))
         for miles in (first.straight_nm, first.way.distance_nm)
     )
-    contrast = maps.Contrast(
+    told = maps.Contrast(
         _("Straight line: {{length}}", length=straight), _("By sea: {{length}}", length=by_sea)
     )
+    if first.around:
+        cape = _("{{miles}} nm", miles=number(first.around.distance_nm))
+        longer = _("By the Cape: {{length}}", length=cape)
+        told = replace(told, longer=longer, around=positions_of(first.around.path))
     sailed = [lane.named for lane in lanes]
-    drawn = maps.lanes(sailed, shape, f"lanes-{shape}", label, contrast=contrast)
+    drawn = maps.contrast(sailed, shape, f"lanes-{shape}", label, told)
     return Markup(drawn)  # noqa: S704 - drawn by us

@@ -1,10 +1,12 @@
 """The finished charts: well formed, small, the same every time, and free of style."""
 
 import re
+from itertools import pairwise, starmap
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from portolan.domain.geo.great_circle import great_circle_points
 from portolan.domain.geo.mercator import rhumb_nm
 from portolan.domain.places.harbors import harbor
 from portolan.drawing import maps as chart
@@ -21,12 +23,25 @@ LANES = [
         ("CNSHA", "USLAX"),
     )
 ]
+SHAPES: tuple[chart.Shape, ...] = ("wide", "narrow")
 LENGTHS_NM = [rhumb_nm(*lane.course) for lane in LANES]
 SHANGHAI, *TO = (
     Landmark(harbor(code).name, harbor(code).position)
     for code in "CNSHA NLRTM DEHAM GRPIR EGPSD AEJEA SGSIN USNYC".split()
 )
-CONTRAST = chart.Contrast("Straight: 5,322 nm", "Sailed: 10,453 nm")
+CAPE = (SHANGHAI.position, chart.Position(-35, 19), TO[0].position)
+CONTRAST = chart.Contrast("Straight: 5,322 nm", "Sailed: 10,453 nm", "Cape: 13,739 nm", CAPE)
+POINTS = 9
+CONTRASTS = {
+    shape: chart.contrast(
+        [lane._replace(course=tuple(great_circle_points(*lane.course, POINTS))) for lane in LANES],
+        shape,
+        f"contrast-{shape}",
+        "Lanes",
+        CONTRAST,
+    )
+    for shape in SHAPES
+}
 
 
 def figure(shape: chart.Shape = "wide") -> str:
@@ -45,6 +60,8 @@ CHARTS = {
     "hero-narrow": (chart.hero(SHANGHAI, TO, "hero-narrow", "narrow"), 6_000),
     "lanes-wide": (chart.lanes(LANES, "wide", "lanes-wide", "Lanes"), 30_000),
     "lanes-narrow": (chart.lanes(LANES, "narrow", "lanes-narrow", "Lanes"), 16_000),
+    "contrast-wide": (CONTRASTS["wide"], 10_000),
+    "contrast-narrow": (CONTRASTS["narrow"], 4_000),
     "fig": (figure(), 25_000),
     "rose": (chart.rose(240), 2_000),
     "mark": (chart.mark(), 400),
@@ -63,13 +80,21 @@ def test_a_chart_is_well_formed_small_and_free_of_style(name: str) -> None:
         assert node.get("id", name).startswith(name)
 
 
-def test_a_contrast_draws_the_straight_line_of_the_first_lane_and_names_both() -> None:
-    plain, _ = CHARTS["lanes-wide"]
-    drawing = chart.lanes(LANES, "wide", "lanes-wide", "Lanes", contrast=CONTRAST)
-    assert 'class="lane rhumb"' not in plain
+def test_a_contrast_draws_the_first_lane_straight_and_around_and_names_each() -> None:
+    drawing = CONTRASTS["wide"]
     assert drawing.count('class="lane rhumb"') == 1
-    assert ">Straight: 5,322 nm<" in drawing
-    assert ">Sailed: 10,453 nm<" in drawing
+    assert drawing.count('class="lane route"') == 1
+    assert drawing.count('class="lane detour"') == 1
+    for words in (CONTRAST.straight, CONTRAST.sailed, CONTRAST.longer):
+        assert f">{words}<" in drawing
+
+
+def test_a_contrast_draws_all_lanes_and_numbers_each_on_its_own_line() -> None:
+    drawing = CONTRASTS["wide"]
+    assert drawing.count('class="lane way"') == len(LANES) - 1
+    discs = re.findall(r'translate\(([\d.]+) ([\d.]+)\)"><circle[^>]+/><text[^>]+>(\d)<', drawing)
+    assert [number for *_, number in discs] == list("123456")
+    assert len({(x, y) for x, y, _ in discs}) == len(LANES)
 
 
 def test_a_lane_leads_before_thin_ones_and_straits_are_named_where_there_is_room() -> None:
@@ -112,14 +137,17 @@ def test_the_hero_points_to_what_it_can_show_and_names_it(shape: chart.Shape) ->
 
 
 def test_a_narrow_chart_with_a_contrast_names_the_first_lane_alone() -> None:
-    drawing = chart.lanes(LANES, "narrow", "lanes-narrow", "Lanes", contrast=CONTRAST)
+    drawing = CONTRASTS["narrow"]
     named = set(re.findall(r">([A-Z]{5})<", drawing))
     assert named == {"CNSHA", "NLRTM"}
     assert drawing.count('class="port maj"') == len(named)
-    assert drawing.index('class="lanes thin"') < drawing.index('class="lane rhumb"')
+    assert not {'class="lane way"', 'class="lane detour"'} & set(
+        re.findall(r'class="[^"]+"', drawing)
+    )
     ticks = re.search(r'class="ticks"><path d="([^"]+)"', drawing)
     assert ticks
-    assert ticks[1].count("M") == round(LENGTHS_NM[0] // 1000)
+    sailed = sum(starmap(rhumb_nm, pairwise(great_circle_points(*LANES[0].course, POINTS))))
+    assert ticks[1].count("M") == sailed // 1000
 
 
 def test_lanes_carry_codes_and_ticks() -> None:
