@@ -10,8 +10,11 @@ export function Result({ view }: ResultProps): ReactElement {
       <Figure view={view} />
       <div className="wrap">
         <Working view={view} />
-        <Scale id="emissions-modes" view={view.modes} />
-        <Scale id="emissions-sets" view={view.sets} />
+        <section className="sec" aria-labelledby="emissions-sets">
+          <Opening id="emissions-sets" view={view.sets} />
+          <p className="lead">{view.sets.lead}</p>
+          <Scale view={view.sets} />
+        </section>
         <ResultLinks view={view} />
       </div>
     </>
@@ -30,22 +33,29 @@ function Figure({ view }: ResultProps): ReactElement {
       tabIndex={-1}
       aria-labelledby="emissions-title"
     >
-      <div className="wrap">
-        <h2 className="d3" id="emissions-title">
-          {view.title}
-        </h2>
-        <p className="co2-figure">
-          <b>{view.figure}</b>
-          <span>{view.unit}</span>
-        </p>
-        <p className="lead">{view.summary}</p>
-        {view.quote && (
-          <p className="mt5">
-            <a className="btn" href={view.quote.href}>
-              {view.quote.label}
-            </a>
+      <div className="wrap plan">
+        <div>
+          <h2 className="d3" id="emissions-title">
+            {view.title}
+          </h2>
+          <p className="co2-figure">
+            <b>{view.figure}</b>
+            <span>{view.unit}</span>
           </p>
-        )}
+          <p className="lead">{view.summary}</p>
+          {view.quote && (
+            <p className="mt5">
+              <a className="btn" href={view.quote.href}>
+                {view.quote.label}
+              </a>
+            </p>
+          )}
+        </div>
+        <div>
+          <h3 className="d3">{view.modes.title}</h3>
+          <Scale view={view.modes} />
+          <p className="muted mt5">{view.modes.lead}</p>
+        </div>
       </div>
     </section>
   );
@@ -119,34 +129,30 @@ function Opening({
 }
 
 /** A comparison as a table whose figures are drawn as bars too. */
-function Scale({ id, view }: { id: string; view: Comparison }): ReactElement {
+function Scale({ view }: { view: Comparison }): ReactElement {
   return (
-    <section className="sec" aria-labelledby={id}>
-      <Opening id={id} view={view} />
-      <p className="lead">{view.lead}</p>
-      <table className="co2-scale">
-        <thead>
-          <tr>
-            <th scope="col">{view.columns[0]}</th>
-            <th scope="col">{view.columns[1]}</th>
+    <table className="co2-scale">
+      <thead>
+        <tr>
+          <th scope="col">{view.columns[0]}</th>
+          <th scope="col">{view.columns[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map((row) => (
+          <tr key={row.name} className={row.is_chosen ? "mine" : undefined}>
+            <th scope="row">
+              <b>{row.name}</b> <span className="muted">{row.detail}</span>
+            </th>
+            <td>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={row.width} height="1" />
+              </svg>
+              <span className={row.is_known ? "n" : "none"}>{row.figure}</span>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {view.rows.map((row) => (
-            <tr key={row.name} className={row.is_chosen ? "mine" : undefined}>
-              <th scope="row">
-                <b>{row.name}</b> <span className="muted">{row.detail}</span>
-              </th>
-              <td>
-                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={row.width} height="1" />
-                </svg>
-                <span className={row.is_known ? "n" : "none"}>{row.figure}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }

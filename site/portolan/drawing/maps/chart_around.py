@@ -27,7 +27,8 @@ NM_IN_A_DEGREE = 60.0
 NORTHERNMOST = 80.0
 """Nearer to a pole the chart stays as wide as here."""
 
-MIDDLE = Frame(430, 0, 1010, HEIGHT)
+MIDDLE = Frame(430, 0, 1010, HEIGHT - 2.6 * EM)
+"""The scale stands below it."""
 MOST_NAMED = 5
 ROOM = 2.2
 """Ems between two places that are both named."""

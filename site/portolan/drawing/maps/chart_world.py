@@ -25,6 +25,10 @@ LOW: dict[Shape, MapFormat] = {
 """The formats of a chart of a few places: cut where nothing is."""
 WEST, EAST, NORTH = -32.0, 328.0, 71.5
 """Cut in the middle of the Atlantic, so that Asia and the Pacific are whole."""
+HALF = MapFormat(780, 600, em=24, gap=7, detail=5, dots=0.6)
+HALVES = (-26.0, 154.0)
+"""The western edges of the two halves of the narrow chart, one below the other."""
+HALF_NORTH = 67.0
 
 Side = tuple[Position, ...]
 
@@ -43,14 +47,36 @@ class Marks:
 
 
 def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
-    """Return the chart, 1440 x 660 units wide or 780 x 400 narrow.
+    """Return the chart, 1440 x 660 units wide or 780 x 1200 narrow, in two halves.
 
     ``prefix`` starts every id, ``label`` names the picture.
     """
+    if shape == "narrow":
+        return _in_halves(marks, prefix, label)
     form = FORMATS[shape]
     window = Window(WEST, EAST, NORTH, form.width, form.height)
     content = _content(marks, window, form, prefix)
     return picture(form.width, form.height, f"map {shape}", label, content)
+
+
+def _in_halves(marks: Marks, prefix: str, label: str) -> str:
+    """Return both halves of the world, each with its own winds and names."""
+    halves = [
+        element(
+            "svg",
+            _content(
+                marks,
+                Window(west, west + FULL_TURN / 2, HALF_NORTH, HALF.width, HALF.height),
+                HALF,
+                f"{prefix}-{i}",
+            ),
+            y=i * HALF.height,
+            width=HALF.width,
+            height=HALF.height,
+        )
+        for i, west in enumerate(HALVES)
+    ]
+    return picture(HALF.width, 2 * HALF.height, "map narrow", label, *halves)
 
 
 def around_places(places: tuple[Landmark, ...], shape: Shape, prefix: str, label: str) -> str:

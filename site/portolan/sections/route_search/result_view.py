@@ -50,10 +50,7 @@ SAYS = {
 PRODUCTS = {FCL: "/products/ocean-freight", LCL: "/products/lcl", AIR: "/products/air-freight"}
 NOT_COUNTED = {
     FCL: lazy("Trucks, waiting for the sailing, customs"),
-    LCL: lazy(
-        "The same, and the freight stations: hand the cargo in three working days before the "
-        "terminal closes, collect it three to five days after the ship has unloaded"
-    ),
+    LCL: lazy("The same, and time at both freight stations"),
     AIR: lazy("Pickup, waiting for space, customs, delivery"),
 }
 LACKS = {

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from flask import request
 from markupsafe import Markup
 
 from portolan.core.i18n import _
@@ -183,13 +182,11 @@ def _answer(
     }
 
 
-def _summary(
-    voyage: Voyage, closed: frozenset[Passage], names: Mapping[str, str]
-) -> Mapping[str, Any]:
-    """The query in one line, and whether there is one."""
+def _summary(voyage: Voyage, closed: frozenset[Passage], names: Mapping[str, str]) -> str:
+    """The query in one line."""
     parts = [_("{{origin}} to {{destination}}", **names), case_name(closed)]
     parts += [str(SHIPS[voyage.ship]), called_at(voyage)]
-    return {"text": " · ".join(filter(None, parts)), "is_any": any(map(request.args.get, ARGS))}
+    return " · ".join(filter(None, parts))
 
 
 def _served(ends: Iterable[tuple[Place, Place]], legs: Sequence[LandLeg]) -> Iterator[str]:
