@@ -1,4 +1,4 @@
-"""The chart of lanes, the first told at length: straight, by sea, and around the Cape."""
+"""The chart of lanes, the first told at length: straight, as it is sailed, and the other way."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -34,15 +34,15 @@ DISC = 0.72
 
 @dataclass(frozen=True)
 class Contrast:
-    """What is written on the first lane: on its straight line, on its way by sea, on a longer one.
+    """What is written on the first lane: on its straight line, as it is sailed, on the other way.
 
-    ``around`` is the course of the longer way; it is empty where there is none.
+    ``course`` is that of the other way; it is empty where there is none.
     """
 
     straight: str
     sailed: str
-    longer: str = ""
-    around: tuple[Position, ...] = ()
+    other: str = ""
+    course: tuple[Position, ...] = ()
 
 
 def contrast(
@@ -51,7 +51,7 @@ def contrast(
     """Return the chart of lanes, 1440 x 480 units wide or 780 x 400 narrow.
 
     The wide one shows all lanes, each with its number from 1; the narrow one what is around the
-    first, without the longer way, and names no other. ``prefix`` starts every id, ``label`` names
+    first, without the other way, and names no other. ``prefix`` starts every id, ``label`` names
     the picture.
     """
     return _contrast(tuple(chosen), shape, prefix, label, told)
@@ -66,13 +66,13 @@ def _contrast(
     first, named = chosen[0], chosen if is_wide else chosen[:1]
     window = view_of(fitting(lines[: len(named)], form.most), form.width, form.height)
     straight = MapLine("rhumb", (first.course[0], first.course[-1]))
-    around = [MapLine("detour", told.around)] if is_wide and told.around else []
-    leading = [*around, straight, MapLine("route", first.course)]
+    other = [MapLine("detour", told.course)] if is_wide and told.course else []
+    leading = [*other, straight, MapLine("route", first.course)]
     others = lines[1:] if is_wide else []
     ports = ends_of(named, window, {first.origin, first.destination})
     discs = _discs(lines, window) if is_wide else []
     marks = ticks(lines[0], window, form.em * form.dots * 0.45)
-    notes = _notes(first, told, window, form.em, around)
+    notes = _notes(first, told, window, form.em, other)
     coast = coast_path(window, form.detail, whole=True, island=ISLAND)
     return picture(
         form.width,
@@ -90,17 +90,17 @@ def _contrast(
 
 
 def _notes(
-    lane: SailedLane, told: Contrast, window: Window, em: float, around: Sequence[MapLine]
+    lane: SailedLane, told: Contrast, window: Window, em: float, other: Sequence[MapLine]
 ) -> list[list[Placement]]:
     """Return the placements of the names of the lines, each beside some point of its line."""
     start, *_, end = (window.nearest_point(position) for position in lane.course)
     across, down = end.x - start.x, end.y - start.y
     straight = [Point(start.x + across * part, start.y + down * part) for part in ALONG]
-    longer = [_beside(told.longer, _parts(line.positions, window), em) for line in around]
+    second = [_beside(told.other, _parts(line.positions, window), em) for line in other]
     return [
         _beside(told.straight, straight, em),
         _beside(told.sailed, _parts(lane.course, window), em),
-        *longer,
+        *second,
     ]
 
 

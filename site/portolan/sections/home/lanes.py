@@ -1,13 +1,16 @@
 """The lanes on the home page, and the charts of straight lines and of the shortest ways by sea."""
 
-from dataclasses import replace
+from decimal import Decimal
 
 from markupsafe import Markup
 
 from portolan.core.i18n import _
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor
+from portolan.domain.routes import OceanWay
+from portolan.domain.routes.passages import past_the_cape
 from portolan.domain.sea.lane import positions_of
+from portolan.domain.sea.passage import Passage
 from portolan.drawing import maps
 from portolan.drawing.maps import Lane
 from portolan.sections.shared.lane_at_sea import LaneAtSea, lane_at_sea
@@ -55,20 +58,33 @@ def home_lanes() -> list[LaneAtSea]:
 
 
 def lanes_chart(lanes: list[LaneAtSea], shape: maps.Shape) -> Markup:
-    """The world chart of the lanes by the shortest way; the first straight and by the Cape too."""
+    """The world chart of the lanes as lines sail them; the first straight and the other way too."""
     label = _("World chart: six lanes by sea, a tick every 1,000 nautical miles")
     first = lanes[0]
-    straight, by_sea = (
-        _("{{miles}} nm", miles=number(miles))
-        for miles in (first.straight_nm, first.way.distance_nm)
-    )
+    other = first.way if first.longer else first.around
     told = maps.Contrast(
-        _("Straight line: {{length}}", length=straight), _("By sea: {{length}}", length=by_sea)
+        _("Straight line: {{length}}", length=_miles(first.straight_nm)),
+        _named(first.sailed_way),
+        _named(other) if other else "",
+        positions_of(other.path) if other else (),
     )
-    if first.around:
-        cape = _("{{miles}} nm", miles=number(first.around.distance_nm))
-        longer = _("By the Cape: {{length}}", length=cape)
-        told = replace(told, longer=longer, around=positions_of(first.around.path))
-    sailed = [lane.named for lane in lanes]
+    sailed = [lane.named._replace(course=positions_of(lane.sailed_way.path)) for lane in lanes]
     drawn = maps.contrast(sailed, shape, f"lanes-{shape}", label, told)
     return Markup(drawn)  # noqa: S704 - drawn by us
+
+
+def _named(way: OceanWay) -> str:
+    """What is written on a way: its length, and whether it goes by Suez or the Cape."""
+    length = _miles(way.distance_nm)
+    if past_the_cape(way):
+        return _("By the Cape: {{length}}", length=length)
+    by_suez = Passage.SUEZ in way.passages
+    return (
+        _("By Suez: {{length}}", length=length)
+        if by_suez
+        else _("By sea: {{length}}", length=length)
+    )
+
+
+def _miles(miles: Decimal | int) -> str:
+    return _("{{miles}} nm", miles=number(miles))

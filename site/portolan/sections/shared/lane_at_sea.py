@@ -10,7 +10,6 @@ from portolan.domain.places.harbors import harbor
 from portolan.domain.places.place import Place
 from portolan.domain.routes import OceanWay, ways_by_sea
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
-from portolan.domain.routes.transit import Days
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
 from portolan.drawing.diagrams.days_by_speed import COMPARED, NamedWay, both_sheets, days_apart
@@ -43,8 +42,8 @@ class LaneAtSea:
 
     @property
     def passages(self) -> str:
-        """The straits and canals of the way, in order."""
-        return in_a_row([str(PASSAGE_NAMES[one]) for one in self.way.passages])
+        """The straits, canals and capes of the way that lines sail, in order."""
+        return in_a_row([str(PASSAGE_NAMES[one]) for one in self.sailed_way.passages])
 
     @property
     def longer(self) -> LongerWay | None:
@@ -52,9 +51,9 @@ class LaneAtSea:
         return detour_of([self.way, *([self.around] if self.around else [])])
 
     @property
-    def days(self) -> Days:
-        """The days of the way that lines sail."""
-        return self.around.days if self.around and self.longer else self.way.days
+    def sailed_way(self) -> OceanWay:
+        """The way that lines sail."""
+        return self.around if self.around and self.longer else self.way
 
     @property
     def sailed(self) -> SailedLane:

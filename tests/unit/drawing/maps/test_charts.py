@@ -85,7 +85,7 @@ def test_a_contrast_draws_the_first_lane_straight_and_around_and_names_each() ->
     assert drawing.count('class="lane rhumb"') == 1
     assert drawing.count('class="lane route"') == 1
     assert drawing.count('class="lane detour"') == 1
-    for words in (CONTRAST.straight, CONTRAST.sailed, CONTRAST.longer):
+    for words in (CONTRAST.straight, CONTRAST.sailed, CONTRAST.other):
         assert f">{words}<" in drawing
 
 
