@@ -87,7 +87,7 @@ def _lanes(
         for each in straits
     ]
     ports = ends_of(chosen, window, {lane.origin for lane in chosen})
-    marks = "".join(ticks(line, window, form.em * form.dots * 0.45) for line in lines)
+    marks = "".join(ticks(line, window, form.em * form.dots * 0.45) for line in leading)
     return picture(
         form.width,
         form.height,
