@@ -32,15 +32,12 @@ SHANGHAI, *TO = (
 CAPE = (SHANGHAI.position, chart.Position(-35, 19), TO[0].position)
 CONTRAST = chart.Contrast("Straight: 5,322 nm", "Sailed: 10,453 nm", "Cape: 13,739 nm", CAPE)
 POINTS = 9
+LONG = [
+    lane._replace(course=tuple(great_circle_points(lane.course[0], lane.course[-1], POINTS)))
+    for lane in LANES
+]
 CONTRASTS = {
-    shape: chart.contrast(
-        [lane._replace(course=tuple(great_circle_points(*lane.course, POINTS))) for lane in LANES],
-        shape,
-        f"contrast-{shape}",
-        "Lanes",
-        CONTRAST,
-    )
-    for shape in SHAPES
+    shape: chart.contrast(LONG, shape, f"contrast-{shape}", "Lanes", CONTRAST) for shape in SHAPES
 }
 
 
@@ -146,7 +143,7 @@ def test_a_narrow_chart_with_a_contrast_names_the_first_lane_alone() -> None:
     )
     ticks = re.search(r'class="ticks"><path d="([^"]+)"', drawing)
     assert ticks
-    sailed = sum(starmap(rhumb_nm, pairwise(great_circle_points(*LANES[0].course, POINTS))))
+    sailed = sum(starmap(rhumb_nm, pairwise(LONG[0].course)))
     assert ticks[1].count("M") == sailed // 1000
 
 
