@@ -40,8 +40,11 @@ LINE = [Position(0, 0), Position(1, 1)]
 RINGS = [GREAT, LAKE, WEST, EAST, NORTH, BIT, ROCK, LINE]
 
 LATITUDES, LONGITUDES = range(-19, 9, 3), range(163, 199, 3)
-INLAND = {(-10, 175), (-10, 178), (-10, 181), (-7, 178), (-7, 175), (-13, 178), (-4, 169), (-4, 190)}
-"""Nodes of the lattice that lie on the islands, but for one just behind a beach."""
+INLAND = {
+    *((-10, 175), (-10, 178), (-10, 181), (-7, 178)),
+    *((-7, 175), (-13, 178), (-4, 169), (-4, 190)),
+}
+"""Nodes of the lattice that lie on the islands, but for those just behind a beach."""
 
 NORTHERN = [Position(50.4, -178.4), Position(49.5, -175.5), Position(50.9, -172.5)]
 NORTHWARD = [(NORTHERN[0], Position(8, 181 - 360)), (NORTHERN[2], Position(8, 187 - 360))]

@@ -119,10 +119,11 @@ CARTON = LoadPiece((600, 400, 350), 12.5, 40)
     [
         (LoadPiece((1100, 1100, 950), 430, 6), CARTON),
         (LoadPiece((1100, 1100, 950), 430, 6, dangerous=True), CARTON),
+        (LoadPiece((1100, 1100, 950), 100, 6), CARTON),
         (LoadPiece((1200, 1000, 900), 600, 6), LoadPiece((600, 400, 400), 15, 15)),
         (LoadPiece((2500, 1800, 2000), 6000, 1), LoadPiece((1200, 800, 1000), 300, 4)),
     ],
-    ids=["cartons", "dangerous", "few-cartons", "machine"],
+    ids=["cartons", "dangerous", "from-100-kg", "few-cartons", "machine"],
 )
 def test_heavy_pieces_stand_on_the_floor_in_the_middle(heavy: LoadPiece, light: LoadPiece) -> None:
     """All of them have room side by side; the others go to the ends and on top."""

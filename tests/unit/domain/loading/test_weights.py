@@ -4,6 +4,7 @@ import pytest
 
 from portolan.domain.cargo import containers
 from portolan.domain.loading import (
+    Balance,
     LoadPiece,
     PieceBlock,
     Securing,
@@ -57,6 +58,10 @@ def test_two_beside_each_other_press_on_one_meter_of_length() -> None:
 
 def test_without_weight_the_center_is_that_of_the_volume() -> None:
     assert balance([block(0, 0, 0, 0, 4, 1, 1)], [LoadPiece(CUBE, 0, 4)]).center == (2000, 500, 500)
+
+
+def test_an_empty_unit_weighs_nothing() -> None:
+    assert balance([], []) == Balance(0, (0, 0, 0), 0, 0)
 
 
 def test_a_load_stands_in_the_middle_of_its_unit() -> None:

@@ -1,5 +1,7 @@
 """The record of a place: its slug and its names."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -40,6 +42,12 @@ def test_a_name_in_a_language_falls_back_on_the_latin_one() -> None:
     named, unnamed = place("Warsaw", zh="华沙"), place("Radom")
     assert (named.name_in("zh"), named.name_in("en")) == ("华沙", "Warsaw")
     assert unnamed.name_in("zh") == "Radom"
+
+
+def test_only_a_namesake_says_its_state() -> None:
+    known = replace(place("Portland"), region="Oregon")
+    assert known.name_in("en") == "Portland"
+    assert replace(known, is_twin=True).name_in("en") == "Portland, Oregon"
 
 
 def test_the_position_has_latitude_first() -> None:

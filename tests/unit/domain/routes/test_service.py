@@ -69,6 +69,31 @@ def test_a_small_port_has_a_hub_on_a_long_way_only(network: RouteNetwork) -> Non
     )
 
 
+@pytest.mark.parametrize(
+    ("last", "above", "seaport"),
+    [
+        ("CNNKG", "CNWHI", "CNSHA"),
+        ("BRMAO", "PEIQT", "BRMAO"),
+        ("ARSLO", "ARDME", "ARBUE"),
+        ("USBTR", "MEM", "USMSY"),
+        ("FRURO", None, "FRLEH"),
+        ("NLRTM", "DEDUI", "NLRTM"),
+        ("ROBRA", "BEG", "ROCND"),
+    ],
+)
+def test_barges_serve_a_river_above_the_last_port_of_ships(
+    network: RouteNetwork, last: str, above: str | None, seaport: str
+) -> None:
+    """As pages name them: ships come as far as Nanjing, Manaus, Baton Rouge, Rouen and so on."""
+
+    def hubs(code: str) -> list[str]:
+        place, far = network.by_code[code], network.by_code["USLAX"]
+        return [hub.code for hub in service_between(network, place, far, 1_000).hubs]
+
+    assert hubs(last) == []
+    assert above is None or hubs(above) == [seaport]
+
+
 def test_a_hub_and_a_river_take_days() -> None:
     assert ocean_days(5_712) == Days(14, 23)
     assert ocean_days(5_712, hubs=1) == Days(17, 30)
