@@ -1,10 +1,11 @@
 """Which tests run which lines: those are the nearest to a fault."""
 
+import ast
 import os
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from tests.faults.python_faults import Lines, import_lines
 
 # Databases and browsers of their own cost more than they see here.
 CHOSEN = "not postgresql and not redis and not browser"
+PAGES, SETUP = "tests/pages", "setup"
 CALM = ("-q", "-o", f"cache_dir={INSTANCE / 'faults' / 'cache'}", "-m", CHOSEN)
 
 
@@ -25,19 +27,25 @@ class Nearest:
 
     by_line: Mapping[str, Mapping[int, Sequence[str]]]
     imported: Mapping[str, Lines]
+    importers: Mapping[str, Sequence[str]]
 
     def of(self, fault: CodeFault) -> list[str]:
         """The tests that run the line; of one that is imported, all that run the module."""
-        lines = self.by_line.get(fault.file, {})
+        lines, everyone = self.by_line.get(fault.file, {}), self._everyone(fault.file)
+        results = set(lines.get(fault.line, ()))
         if fault.line in self.imported[fault.file]:
-            results = {test for tests in lines.values() for test in tests}
-        else:
-            results = set(lines.get(fault.line, ()))
+            # Of a module that has constants alone no line is run: near are those who read them.
+            importers = self.importers.get(fault.file, ())
+            results = everyone or {test for file in importers for test in self._everyone(file)}
         own = f"test_{Path(fault.file).stem}.py"
-        everyone = {test for tests in lines.values() for test in tests}
         # Who asks a cache a second time runs no line: of the module's own file all are near.
         results |= {file for test in everyone if (file := test.partition("::")[0]).endswith(own)}
-        return sorted(results, key=lambda test: (own not in test, "tests/pages" in test, test))
+        whole = tuple(each for each in results if "::" not in each)
+        single = {each for each in results if not each.startswith(whole)}
+        return sorted({*whole, *single}, key=lambda test: (own not in test, PAGES in test, test))
+
+    def _everyone(self, file: str) -> set[str]:
+        return {test for tests in self.by_line.get(file, {}).values() for test in tests}
 
 
 def record(room: Room, folder: Path) -> Nearest:
@@ -69,7 +77,33 @@ def _read(room: Room, file: Path) -> Nearest:
     for path in room.files():
         lines: dict[int, list[str]] = defaultdict(list)
         for line, contexts in data.contexts_by_lineno(str(path)).items():
-            lines[line] = sorted({each.rpartition("|")[0] for each in contexts} - {""})
+            lines[line] = sorted({test for each in contexts for test in _tests(each)})
         by_line[str(path.relative_to(ROOT))] = lines
     imported = {str(path.relative_to(ROOT)): import_lines(path) for path in room.files()}
-    return Nearest(by_line, imported)
+    return Nearest(by_line, imported, _importers(room))
+
+
+def _tests(context: str) -> Iterator[str]:
+    """The tests that a context of coverage stands for: of what sets them up, all that share it."""
+    test, _, phase = context.rpartition("|")
+    if phase == SETUP:
+        file = Path(test.partition("::")[0])
+        yield str(file.parent if (ROOT / file).with_name("conftest.py").exists() else file)
+    elif test:
+        yield test
+
+
+def _importers(room: Room) -> Mapping[str, Sequence[str]]:
+    """The modules of a room that import each of its modules, by their files."""
+    files = {str(path.relative_to(ROOT)): path for path in room.files()}
+    names = {_module(file): file for file in files}
+    results: dict[str, list[str]] = defaultdict(list)
+    for importer, path in files.items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module in names:
+                results[names[node.module]].append(importer)
+    return results
+
+
+def _module(file: str) -> str:
+    return file.removesuffix(".py").removeprefix("site/").replace("/", ".")

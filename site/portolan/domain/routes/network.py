@@ -120,7 +120,8 @@ class RouteNetwork:
         """Return the places of a kind nearest to a place, without the place itself."""
         for reach_nm in (FARTHEST_NEIGHBOR_NM / 8, FARTHEST_NEIGHBOR_NM):
             near = self._around(place, kind, reach_nm, inf)
-            if len(near) >= count:
+            # Of what lies a little farther there may be some that are nearer.
+            if sum(one.distance_nm <= reach_nm for one in near) >= count:
                 break
         return sorted(near, key=lambda one: (one.distance_nm, one.place.code))[:count]
 

@@ -1,6 +1,9 @@
 """Everyday names by code: in the reader's language, below a code or right at it."""
 
+import pytest
+
 from portolan.domain.hs.goods import goods_of
+from portolan.domain.hs.search import code_named
 from portolan.domain.hs.store import HsStore
 from tests.support.locales import EN_US, ZH_CN
 
@@ -26,3 +29,20 @@ def test_only_the_likeliest_code_of_a_name_counts(store: HsStore) -> None:
 def test_names_are_in_one_language(store: HsStore) -> None:
     assert "电动汽车" in names(store, "8703", "8703", ZH_CN)
     assert not names(store, "8703", "8703") & names(store, "8703", "8703", ZH_CN)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("bicycles", "8712"),
+        ("电动汽车", "870380"),
+        ("8712", None),
+        ("red bicycle", None),
+        ("zzzzzz", None),
+    ],
+)
+def test_a_text_that_is_an_everyday_name_has_a_code(
+    store: HsStore, text: str, code: str | None
+) -> None:
+    named = code_named(store, text)
+    assert (named and named.code) == code

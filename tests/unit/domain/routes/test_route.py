@@ -38,6 +38,9 @@ def network() -> RouteNetwork:
         ("CKG", "CNCKG", "CKG"),
         ("WUH", "CNWUH", "WUH"),
         ("EHU", None, "EHU"),
+        # A town has those of its table: its seaport where it is near, and any airport.
+        ("CNHZH", "CNSHA", "HGH"),
+        ("DEDUI", None, "DUS"),
         # Where all ports of a country are small, one of them serves its airports: of their city, or
         # the middling ones, or a small one that is near. The Caspian is far from Tehran.
         ("GUM", "GUAPR", "GUM"),
