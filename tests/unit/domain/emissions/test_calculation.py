@@ -20,7 +20,8 @@ from portolan.domain.emissions import (
     factor_sets,
     in_figures,
 )
-from portolan.domain.emissions.formula import result
+from portolan.domain.emissions.calculation import and_by_land
+from portolan.domain.emissions.formula import Term, result
 from portolan.domain.errors import OutOfRange
 from portolan.domain.geo.distance import Basis
 from portolan.domain.limits import Number, rounded
@@ -157,3 +158,13 @@ def test_what_is_no_number_of_containers(teu: float) -> None:
     with pytest.raises(OutOfRange) as caught:
         emissions_by_teu(teu, 100, factor_set("glec-3.2").choose(Mode.SEA, 100))
     assert caught.value.field == "teu"
+
+
+def test_a_way_by_land_is_added_and_its_parts_where_both_are_known() -> None:
+    ship = by_ship()
+    whole, part = replace(ship, direct_kg=Decimal(7)), replace(ship, direct_kg=None)
+    assert and_by_land(ship, whole).co2e_kg == 2 * ship.co2e_kg
+    assert and_by_land(ship, whole).direct_kg == (ship.direct_kg or 0) + 7
+    assert and_by_land(ship, part).direct_kg is None
+    assert and_by_land(part, whole).direct_kg is None
+    assert and_by_land(ship, whole).formula[-1] == Term(TermKind.BY_LAND, ship.co2e_kg, "kg")

@@ -15,6 +15,7 @@ KNOWN = Path(__file__).with_name("known_plans.csv")
 COLUMNS = ("load", "unit", "row", "at", "piece", "counts")
 EFFORT = 4_000
 
+CARTON = LoadPiece((600, 400, 350), 12.5, 40)
 LOADS = {
     "household": (
         "20-standard",
@@ -65,6 +66,8 @@ LOADS = {
         LoadPiece((1270, 530, 290), 24, 30),
         LoadPiece((830, 830, 830), 99, 9),
     ),
+    "layer": ("20-standard", LoadPiece((600, 400, 400), 18, 60)),
+    "uneven": ("40-standard", LoadPiece((1200, 800, 1100), 600, 31), CARTON),
     "bars": (
         "45-pallet-wide",
         LoadPiece((6000, 400, 400), 90, 2),

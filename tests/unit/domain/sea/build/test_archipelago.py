@@ -4,10 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from portolan.domain.geo.position import Position
+from portolan.domain.sea.build import build, survey
 from portolan.domain.sea.build.added_ways import COLUMNS
+from portolan.domain.sea.build.marnet import Ways, way
 from portolan.domain.sea.build.straightening import __main__ as program
 from portolan.domain.sea.build.straightening import harbors
 from portolan.domain.sea.build.straightening.__main__ import WayTables, sea_ways
+from portolan.domain.sea.network_file import read_network
+from portolan.domain.sea.voyage import Berth, moored
 from portolan.domain.table import rows
 from tests.support import archipelago
 
@@ -29,6 +34,19 @@ def made() -> WayTables:
         return sea_ways()
 
 
+@pytest.fixture
+def surveyed_ways(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ways:
+    """The ways off quiet coasts that the survey adds."""
+    file = tmp_path / "land.json"
+    file.write_text("{}", encoding="utf-8")
+    monkeypatch.setattr(survey, "rings_of", lambda _topology, _name: archipelago.RINGS)
+    monkeypatch.setattr(survey, "read_gates", lambda: archipelago.GATES)
+    monkeypatch.setattr(survey, "read_marnet", lambda _file: archipelago.lattice())
+    monkeypatch.setattr(survey, "by_hand", lambda _kind: archipelago.WRITTEN_UP)
+    monkeypatch.setattr(survey, "port_list", lambda: archipelago.PORTS)
+    return survey.surveyed(file)
+
+
 def known(table: str) -> list[tuple[float, ...]]:
     return [
         tuple(float(row[name]) for name in COLUMNS)
@@ -37,11 +55,35 @@ def known(table: str) -> list[tuple[float, ...]]:
     ]
 
 
+def as_rows(ways: Ways) -> list[tuple[float, ...]]:
+    return [(a.longitude, a.latitude, b.longitude, b.latitude) for a, b in sorted(ways)]
+
+
 # A corner may be let go to where it is: that way has no length, and is left out.
 @pytest.mark.filterwarnings("ignore:invalid value encountered:RuntimeWarning")
 @pytest.mark.parametrize("table", WayTables._fields)
 def test_the_same_coasts_make_the_same_ways(made: WayTables, table: str) -> None:
     """To a thousandth of a degree, a hundred meters."""
-    ways = sorted(getattr(made, table))
-    result = [(a.longitude, a.latitude, b.longitude, b.latitude) for a, b in ways]
+    result = as_rows(getattr(made, table))
     assert result == [pytest.approx(row, abs=0.001) for row in known(table)]
+
+
+def test_the_same_coasts_make_the_same_survey(surveyed_ways: Ways) -> None:
+    expected = [pytest.approx(row, abs=0.001) for row in known("survey")]
+    assert as_rows(surveyed_ways) == expected
+
+
+def test_a_network_is_built_of_all_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is written is read: ways, taut ones in legs, and climbs from berths that have sea."""
+    taut = {way(Position(b, a), Position(d, c)) for a, b, c, d in known("taut")}
+    monkeypatch.setattr(build, "surveyed_ways", archipelago.lattice)
+    monkeypatch.setattr(build, "read_gates", lambda: archipelago.GATES)
+    monkeypatch.setattr(build, "read_added_ways", lambda _file: taut)
+    quay, inland = Berth(archipelago.PORTS[0].position), Berth(Position(-8.5, 177.0))
+    network = build.build_sea_network(tmp_path / "network", [quay, inland])
+    assert len(network.edges) > len(archipelago.lattice())
+    read = read_network(tmp_path / "network")
+    assert list(read.positions) == list(network.positions)
+    assert read.edges == network.edges
+    assert read.hierarchy
+    assert list(read.hierarchy.climbs) == [moored(network, quay).node]
