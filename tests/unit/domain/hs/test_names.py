@@ -59,6 +59,12 @@ def test_a_short_text_is_its_own_title() -> None:
     assert short_unspaced("活动物") == "活动物"
 
 
+def test_a_text_of_just_the_length_is_not_cut() -> None:
+    for text in ("to a line", "to a lines"):
+        assert short_name(text, 9) == ("to a line" if len(text) == 9 else "to…")
+        assert short_unspaced(text, 9) == ("to a line" if len(text) == 9 else "to a lin…")
+
+
 def test_a_long_title_is_cut_between_words_and_says_so() -> None:
     title = short_name(
         "Vehicles; for the transport of persons and their luggage, with only a motor"

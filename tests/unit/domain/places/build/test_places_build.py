@@ -1,5 +1,7 @@
 """The route network as it is built: what is in it, and that what was known to be wrong is right."""
 
+from pathlib import Path
+
 import pytest
 from pypinyin import lazy_pinyin
 
@@ -11,7 +13,14 @@ from portolan.domain.places.build.finishing import served_cities, translated_nam
 from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.folding import folded
 from portolan.domain.places.place import LARGE, WRITTEN_UP, Place, PlaceKind
+from portolan.domain.table import rows
 from tests.support.built_places import by_code, places
+
+KNOWN = Path(__file__).with_name("known_places.csv")
+COLUMNS = (
+    *("code", "kind", "name", "zh", "city", "country", "region", "timezone", "importance"),
+    *("stands_alone", "is_twin", "icao", "elevation", "runways", "longest_runway"),
+)
 
 
 def of_kind(kind: PlaceKind) -> list[Place]:
@@ -35,6 +44,15 @@ def test_the_most_important_come_first() -> None:
     ranks = [place.importance for place in places()]
     assert ranks == sorted(ranks, reverse=True)
     assert ranks[0] == WRITTEN_UP
+
+
+@pytest.mark.parametrize("row", rows(KNOWN, COLUMNS), ids=lambda row: row["code"])
+def test_what_is_known_of_a_place(row: dict[str, str]) -> None:
+    """Airports near and far, ports, towns, namesakes: what their pages state."""
+    place = by_code()[row["code"]]
+    results = {name: getattr(place, name) for name in COLUMNS if name != "zh"}
+    results["zh"] = place.translation_in("zh")
+    assert {name: str("" if each is None else each) for name, each in results.items()} == row
 
 
 # Published positions: the aerodromes' own (Belgium and Luxembourg AIP, AD 2.2), to a hundredth.

@@ -15,7 +15,7 @@ from portolan.domain.sea.lane import lane
 from portolan.domain.sea.lane_table import SeaLane, read_lanes, write_lanes
 from tests.support.sea import real_network
 
-CODES = ("CNSHA", "NLRTM", "USLAX", "USNYC", "ROCND", "AUSYD", "CNNKG")
+CODES = ("CNSHA", "NLRTM", "USLAX", "USNYC", "ROCND", "PLGDN", "CNNKG")
 
 
 @pytest.fixture(scope="module")
