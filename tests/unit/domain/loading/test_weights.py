@@ -123,6 +123,8 @@ def test_gaps_inside_a_load_are_named() -> None:
         ([block(0, 0, 0, 0, 5, 2, 1), block(0, 0, 0, 1000)], True),
         ([block(0, 0, 0, 0, 2, 2, 1), block(0, 2151, 0, 0, 3, 2, 1)], True),
         ([block(0, 0, 0, 0, 2, 2, 1), block(0, 2150, 0, 0, 3, 2, 1)], False),
+        ([block(0, 0, 0, 0, 2, 2, 1), block(0, 2000, 0, 0, 3, 2, 1)], False),
+        ([block(0, 0, 0, 0, 5, 1, 1), block(0, 0, 1000, 0, 5, 1, 1)], False),
         ([block(0, 0, 0, 0, 5, 2, 2)], False),
     ):
         load = UnitLoad(unit, placed, balance(placed, pieces))
