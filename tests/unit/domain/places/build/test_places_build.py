@@ -55,6 +55,23 @@ def test_what_is_known_of_a_place(row: dict[str, str]) -> None:
     assert {name: str("" if each is None else each) for name, each in results.items()} == row
 
 
+@pytest.mark.parametrize(
+    ("code", "aliases"),
+    [
+        ("IPC", {"Mataveri"}),
+        ("ANC", {"Ted Stevens"}),
+        ("JFK", {"NYC", "Kennedy"}),
+        ("EMA", {"Castle Donington"}),
+    ],
+)
+def test_an_airport_is_also_called_by_its_own_name_and_its_city_s_code(
+    code: str, aliases: set[str]
+) -> None:
+    place = by_code()[code]
+    assert aliases <= set(place.aliases)
+    assert place.name not in place.aliases
+
+
 # Published positions: the aerodromes' own (Belgium and Luxembourg AIP, AD 2.2), to a hundredth.
 @pytest.mark.parametrize(
     ("code", "latitude", "longitude"),
