@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import numpy as np
 import pytest
 from shapely import LineString, Polygon
 
@@ -13,6 +14,7 @@ from portolan.domain.sea.build.marnet import Ways, way
 from portolan.domain.sea.build.straightening.landmass import Landmass
 from portolan.domain.sea.build.straightening.obstacles import OFF_NM, Obstacles
 from portolan.domain.sea.build.straightening.relaxing import relaxed_ways
+from portolan.domain.sea.build.straightening.seamarks import vectors
 from portolan.domain.sea.build.straightening.sight import Sight
 from portolan.domain.sea.build.straightening.way_graph import WayGraph
 from portolan.domain.sea.passage import bits_of
@@ -63,3 +65,18 @@ def test_a_shoal_is_passed_by_its_end() -> None:
 
 def test_the_way_through_a_canal_stays() -> None:
     assert relaxed(passage=bits_of(frozenset({Passage.SUEZ}))) == set()
+
+
+@pytest.mark.parametrize("turn", [0, 180])
+def test_the_sides_of_a_triangle_are_great_circles(turn: int) -> None:
+    """From 60 north over 80 degrees a ship comes to 66: an island at 63 is in the triangle."""
+    ring = [(62.9, -0.1), (63.1, -0.1), (63.1, 0.1), (62.9, 0.1)]
+    land = Landmass.within([[Position(north, east + turn) for north, east in ring]])
+    obstacles = Obstacles(land, ())
+    corners = [(60, -40), (50, 0), (60, 40)], [(60, -40), (50, 0), (60, -10)]
+    triangles = np.array(
+        [vectors(np.array([(north, east + turn) for north, east in each])) for each in corners]
+    )
+    inside, outside = obstacles.within(triangles)
+    assert sorted(inside.tolist()) == list(range(len(obstacles.at)))
+    assert outside.tolist() == []
