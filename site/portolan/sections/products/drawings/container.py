@@ -63,16 +63,22 @@ def _slices() -> list[float]:
 
 
 def _shares(sheet: Sheet, scale: Scale, top: float) -> str:
-    """Return the cubic meters of each shipper and of the free space, at the start of each."""
+    """Return the cubic meters of each shipper and of the free space, where most of each lies."""
     begins = [0.0, *accumulate(SHARES_M3)]
     amounts = [*SHARES_M3, VOLUME_M3 - sum(SHARES_M3)]
-    parts = [(b, m3) for b, m3 in zip(begins, amounts, strict=True) if scale.low <= b < scale.high]
-    return "".join(_share(sheet, scale.at(begin), m3, top, begin) for begin, m3 in parts)
+    parts = [
+        (begin, m3)
+        for begin, m3 in zip(begins, amounts, strict=True)
+        if scale.low <= begin + m3 / 2 < scale.high
+    ]
+    return "".join(_share(sheet, scale, m3, top, begin) for begin, m3 in parts)
 
 
-def _share(sheet: Sheet, x: float, m3: float, top: float, begin: float) -> str:
+def _share(sheet: Sheet, scale: Scale, m3: float, top: float, begin: float) -> str:
+    """Return the cubic meters behind the line that begins them, or where their rest begins."""
     kind = "big muted" if begin == sum(SHARES_M3) else "big"
-    return words(f"{m3:.1f}", x + (sheet.em * 0.5 if begin else 0), top - sheet.em * 0.8, kind=kind)
+    x = scale.at(begin) + sheet.em * 0.5 if begin > scale.low else sheet.left
+    return words(f"{m3:.1f}", x, top - sheet.em * 0.8, kind=kind)
 
 
 def _meters(sheet: Sheet, scale: Scale, floor_line: float) -> str:
