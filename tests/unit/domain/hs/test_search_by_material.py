@@ -62,7 +62,7 @@ def test_a_material_makes_nothing_sure(store: HsStore) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "last"), [("stainless steel gizmo", "7326"), ("不锈钢花架", "7326")]
+    ("text", "last"), [("stainless steel gizmo", "7326"), ("不锈钢伞座", "7326")]
 )
 def test_goods_that_are_not_known_are_unsure_and_no_raw_material(
     store: HsStore, text: str, last: str

@@ -19,7 +19,7 @@ from portolan.domain.hs.store import HsStore
 
 QUERIES = Path(__file__).with_name("queries.csv")
 GUIDE = ROOT / "site/portolan/sections/README.md"
-SHARES = {"tuned": 0.99, "held": 0.96}
+SHARES = {"tuned": 0.99, "held": 0.99}
 """The shares of the kept queries that find their heading among the first three: of those that the
 names of goods were completed by, and of those that were written before and only compared."""
 
@@ -51,7 +51,7 @@ def test_the_guide_says_how_many_of_those_held_back_find_it(store: HsStore) -> N
     found = sum(finds(store, row) for row in rows)
     said = re.search(r"Of the (\d+) that [^,]+, (\d+) find .*: (\d+)%", GUIDE.read_text("utf-8"))
     assert said
-    assert [int(one) for one in said.groups()] == [len(rows), found, round(100 * found / len(rows))]
+    assert [int(one) for one in said.groups()] == [len(rows), found, 100 * found // len(rows)]
 
 
 def test_enough_of_what_people_type_is_kept_and_half_of_it_held_back() -> None:
