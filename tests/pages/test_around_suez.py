@@ -158,7 +158,6 @@ def test_a_quote_adds_the_days_on_land_to_both_ways(client: CheckingClient) -> N
     ("path", "text"),
     [
         ("/", "最短的海路是10,453海里"),
-        ("/", "最短的海路。"),
         ("/company/customers", "这些案例的航线，按最短海路"),
         ("/route-search", "热门海运航线，均按最短海路"),
     ],

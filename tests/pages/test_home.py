@@ -34,6 +34,8 @@ def test_it_asks_from_where_to_where(client: CheckingClient, locale: str) -> Non
 def test_its_lanes_say_what_their_pages_say(client: CheckingClient) -> None:
     lanes = LANE.findall(client.get("/").text)
     assert len(lanes) == 6
+    # As lines sail: the first by the Cape.
+    assert lanes[0][3] == "32–51"
     for path, nm, kg, days in lanes:
         page = client.get(path).text
         for figure in (f"{nm} <small>nm", f"{kg} <small>kg", f"{days} <small>days"):

@@ -43,8 +43,9 @@ def test_a_route_by_sea_and_by_air(client: CheckingClient) -> None:
     distances = [int(nm.replace(",", "")) for nm in re.findall(r"([\d,]+) <small>nm", modes)]
     assert len(distances) == 3
     assert 4_700 <= distances.pop() <= 4_900, "the great circle is miles too, not kilometers"
-    assert all(10_335 <= nm <= 10_865 for nm in distances)  # published: 10,600
-    assert re.search(r"25–39 <small>days", page)
+    assert all(13_570 <= nm <= 14_190 for nm in distances)  # by the Cape
+    assert re.search(r"32–51 <small>days", modes)
+    assert re.search(r"25–39 <small>days", page)  # By Suez, side by side.
     assert "UK government (DESNZ) 2025" in page
     assert "/get-started?origin=Shanghai+%28CNSHA%29&amp;destination=Rotterdam" in page
     assert 'href="/route-search/rotterdam-nlrtm/shanghai-cnsha"' in page

@@ -94,7 +94,7 @@ class Column:
 
 
 def columns(route: Route, gateway: GatewayRoute | None, weight: CargoWeight) -> list[Column]:
-    """The available modes, in display order; those by sea through the gateway, if any."""
+    """The available modes, in display order; by sea as lines sail, through the gateway, if any."""
     products = {doc.path: doc for doc in documents_at(PRODUCTS.values())}
     by_land = {FCL: gateway, LCL: gateway}
     return [
@@ -105,8 +105,8 @@ def columns(route: Route, gateway: GatewayRoute | None, weight: CargoWeight) -> 
             way=way,
             ends=ends,
             legs=through.legs if through else (),
-            days=through.days if through else way.days,
-            co2e_kg=(through.co2e_kg if through else way.per_tonne.co2e_kg) * weight.kg / TONNE_KG,
+            days=through.pair.days(way.days) if through else way.days,
+            co2e_kg=_co2e_kg(way, through.legs if through else ()) * weight.kg / TONNE_KG,
             via=_via(mode, way),
             service="–" if isinstance(way, AirWay) else service_text(way),
             not_counted=str(NOT_COUNTED[mode]),
@@ -122,10 +122,15 @@ def _modes(
     route: Route,
 ) -> Iterator[tuple[str, OceanWay | AirWay, tuple[ServingPlace, ServingPlace]]]:
     if route.ports:
-        yield FCL, route.ocean[0], route.ports
-        yield LCL, route.ocean[0], route.ports
+        yield FCL, sailed(route.ocean), route.ports
+        yield LCL, sailed(route.ocean), route.ports
     if route.airports and route.air:
         yield AIR, route.air, route.airports
+
+
+def _co2e_kg(way: OceanWay | AirWay, legs: Sequence[LandLeg]) -> Decimal:
+    """The emissions of one tonne on a way and on what belongs to it by land."""
+    return sum((leg.per_tonne.co2e_kg for leg in legs), way.per_tonne.co2e_kg)
 
 
 def _via(mode: str, way: OceanWay | AirWay) -> str:
@@ -180,8 +185,7 @@ def workings(route: Route, legs: Sequence[LandLeg], kg: Decimal) -> list[Working
     """The workings of sea, land and air for a weight, and those by other sets of factors."""
     lines = []
     if route.ocean:
-        first = route.ocean[0]
-        lines.append(_working(_("By sea"), Mode.SEA, first.distance_km, kg))
+        lines.append(_working(_("By sea"), Mode.SEA, sailed(route.ocean).distance_km, kg))
     by_rail = _("By rail")
     lines += [_working(by_rail, Mode.RAIL, Decimal(leg.km), kg) for leg in legs]
     if route.air:
