@@ -44,7 +44,16 @@ class Room:
 
 ROOMS = (
     Room("freight", ("site/portolan/domain",), ("tests/unit/domain",)),
-    Room("forms", ("forms",), ("tests/unit/forms",)),
+    Room(
+        "forms",
+        ("forms",),
+        (
+            "tests/unit/forms",
+            "tests/pages/test_careers.py",
+            "tests/pages/test_quote_doors.py",
+            "tests/pages/test_quote_receipt.py",
+        ),
+    ),
     Room(
         "leads",
         ("site/portolan/leads",),

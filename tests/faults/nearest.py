@@ -28,6 +28,7 @@ class Nearest:
     by_line: Mapping[str, Mapping[int, Sequence[str]]]
     imported: Mapping[str, Lines]
     importers: Mapping[str, Sequence[str]]
+    every: Sequence[str]
 
     def of(self, fault: CodeFault) -> list[str]:
         """The tests that run the line; of one that is imported, all that run the module."""
@@ -36,7 +37,8 @@ class Nearest:
         if fault.line in self.imported[fault.file]:
             # Of a module that has constants alone no line is run: near are those who read them.
             importers = self.importers.get(fault.file, ())
-            results = everyone or {test for file in importers for test in self._everyone(file)}
+            readers = {test for file in importers for test in self._everyone(file)}
+            results = everyone or readers or set(self.every)
         own = f"test_{Path(fault.file).stem}.py"
         # Who asks a cache a second time runs no line: of the module's own file all are near.
         results |= {file for test in everyone if (file := test.partition("::")[0]).endswith(own)}
@@ -80,7 +82,7 @@ def _read(room: Room, file: Path) -> Nearest:
             lines[line] = sorted({test for each in contexts for test in _tests(each)})
         by_line[str(path.relative_to(ROOT))] = lines
     imported = {str(path.relative_to(ROOT)): import_lines(path) for path in room.files()}
-    return Nearest(by_line, imported, _importers(room))
+    return Nearest(by_line, imported, _importers(room), room.tests)
 
 
 def _tests(context: str) -> Iterator[str]:

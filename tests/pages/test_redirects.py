@@ -4,6 +4,7 @@ import pytest
 from flask import Flask
 from werkzeug.test import Client
 
+from portolan.web.redirects import commands, current_rules
 from portolan.web.redirects.current_rules import Redirects
 from portolan.web.redirects.rule import RedirectRule
 from portolan.web.redirects.table import RuleTable
@@ -131,6 +132,14 @@ def test_the_check_of_the_rules_finds_nothing(app: Flask) -> None:
     assert "0 faults" in done.output
 
 
+def test_the_check_fails_where_a_rule_has_a_fault(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "rule_faults", lambda _app: ["/old: leads nowhere"])
+    done = app.test_cli_runner().invoke(args=["redirects", "check"])
+    assert (done.exit_code, "/old: leads nowhere" in done.output) == (1, True)
+
+
 def test_the_command_explains(app: Flask) -> None:
     runner = app.test_cli_runner()
     result = runner.invoke(args=["redirects", "explain", "http://localhost/Covid/?a=1"]).output
@@ -222,3 +231,18 @@ def test_head_on_a_rewrite_says_how_long_it_is(visitor: Client) -> None:
     full, head = visitor.get("/rss", base_url=HOME), visitor.head("/rss", base_url=HOME)
     assert head.headers["Content-Length"] == str(len(full.get_data()))
     assert not head.get_data()
+
+
+def test_former_addresses_of_documents_lead_on_once_the_content_is_swapped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Swapped:
+        def __init__(self, release: str, old: str) -> None:
+            self.release, self.former = (lambda: release), (lambda: [(old, "/blog")])
+
+    redirects, tables = Redirects(()), []
+    for release, old in (("1", "/one"), ("1", "/unread"), ("2", "/two")):
+        content = Swapped(release, old)
+        monkeypatch.setattr(current_rules, "store", lambda content=content: content)
+        tables.append([rule.from_path for rule in redirects.table().rules])
+    assert tables == [["/one"], ["/one"], ["/two"]]

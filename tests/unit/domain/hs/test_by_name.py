@@ -21,3 +21,19 @@ def test_a_name_inside_a_longer_one_is_not_looked_at(
 ) -> None:
     within = by_name(store, read_query(text).runs).within
     assert {one.name for one in within.values()} == names
+
+
+@pytest.mark.parametrize(
+    ("text", "beside"),
+    [
+        ("旧电动汽车", False),
+        ("旧电动汽车灯", False),
+        ("旧电动汽车灯罩", True),
+        ("旧电动汽车灯led", False),
+    ],
+)
+def test_other_goods_follow_a_chinese_name_in_two_characters(
+    store: HsStore, text: str, *, beside: bool
+) -> None:
+    within = by_name(store, read_query(text).runs).within
+    assert [one.is_beside for one in within.values() if one.name == "电动汽车"] == [beside]

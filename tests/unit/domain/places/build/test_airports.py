@@ -47,6 +47,13 @@ def test_a_missing_town_comes_from_the_second_source() -> None:
     assert all(second[code].city for code in filled)
 
 
+def test_a_record_has_its_codes_its_time_and_its_height() -> None:
+    """Published in the Dutch AIP, EHAM AD 2.2: eleven feet below the sea."""
+    [result] = [one for one in airport_records() if one.code == "AMS"]
+    assert (result.icao, result.elevation, result.country) == ("EHAM", -11, "NL")
+    assert result.timezone == "Europe/Amsterdam"
+
+
 def line(code: str, kind: str = "medium_airport", longitude: str = "4.444444") -> dict[str, str]:
     return {
         "iata_code": code,

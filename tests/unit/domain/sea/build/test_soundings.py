@@ -5,6 +5,7 @@ import pytest
 
 from portolan.domain.geo.position import Position
 from portolan.domain.sea.build.gates import Gate
+from portolan.domain.sea.build.straightening.inland import Inland
 from portolan.domain.sea.build.straightening.inland_waters import InlandWater
 from portolan.domain.sea.build.straightening.landmass import KM_PER_DEGREE, Landmass
 from portolan.domain.sea.build.straightening.seamarks import Seamarks
@@ -115,3 +116,12 @@ def test_near_the_land_only_a_harbor_lets_a_way_begin_or_end() -> None:
     for nodes, is_clear in ((1, True), (0, False)):
         result = sight.is_clear(Seamarks(at_marks, shores, nodes), both_ways)
         assert result.tolist() == [is_clear, is_clear]
+
+
+def test_no_straight_way_leads_into_the_ice_or_through_a_continent() -> None:
+    """A great circle bends toward its pole: from 70 north over 60 degrees of longitude to 72.5."""
+    ends = [(70, 0), (70, 60), (66, 0), (66, 60), (-56, 0), (-56, 60), (0.5, -3), (0.5, 4)]
+    marks = Seamarks(np.array(ends, float), np.zeros((len(ends), 4)), 0)
+    pairs = np.arange(len(ends)).reshape(-1, 2)
+    inland = Inland.of(Landmass.within([SQUARE]))
+    assert inland.avoiding(marks, pairs, 20).tolist() == [[2, 3]]
