@@ -55,6 +55,9 @@ def test_a_way_over_a_spit_gives_place_to_one_around_it(land: Landmass) -> None:
     assert over_km(land, result[direct]) < 0.4
     assert ends_of(result[direct]) == {WEST, EAST}
     assert sum(great_circle_nm(*each) for each in result[direct]) < 1.6 * great_circle_nm(*direct)
+    turns = sorted({end for each in result[direct] for end in each} - {WEST, EAST})
+    expected = [(-19.6059, 79.985), (-19.5965, 80.135), (-19.5918, 80.0)]
+    assert turns == [pytest.approx(each, abs=0.001) for each in expected]
 
 
 def test_a_way_at_sea_stays(land: Landmass) -> None:
