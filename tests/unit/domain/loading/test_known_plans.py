@@ -1,5 +1,6 @@
 """Plans of mixed loads, block by block: the same pieces always stand the same way."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -16,81 +17,69 @@ COLUMNS = ("load", "unit", "row", "at", "piece", "counts")
 EFFORT = 4_000
 
 CARTON = LoadPiece((600, 400, 350), 12.5, 40)
-LOADS: dict[str, tuple[str, list[LoadPiece]]] = {
-    "household": (
+
+
+def _load(unit: str, *pieces: LoadPiece) -> tuple[str, Sequence[LoadPiece]]:
+    return unit, pieces
+
+
+LOADS = {
+    "household": _load(
         "20-standard",
-        [
-            LoadPiece((1200, 800, 1150), 310, 3),
-            LoadPiece((600, 400, 400), 14, 37),
-            LoadPiece((1850, 620, 880), 95, 2),
-            LoadPiece((2030, 900, 250), 38, 4, upright=(False, True, True)),
-        ],
+        LoadPiece((1200, 800, 1150), 310, 3),
+        LoadPiece((600, 400, 400), 14, 37),
+        LoadPiece((1850, 620, 880), 95, 2),
+        LoadPiece((2030, 900, 250), 38, 4, upright=(False, True, True)),
     ),
-    "machine": (
+    "machine": _load(
         "40-standard",
-        [
-            LoadPiece((3200, 1750, 2050), 5400, turns=False, stackable=False),
-            LoadPiece((1200, 1000, 900), 640, 5),
-            LoadPiece((800, 600, 500), 85, 11),
-            LoadPiece((4100, 350, 300), 120, 6),
-        ],
+        LoadPiece((3200, 1750, 2050), 5400, turns=False, stackable=False),
+        LoadPiece((1200, 1000, 900), 640, 5),
+        LoadPiece((800, 600, 500), 85, 11),
+        LoadPiece((4100, 350, 300), 120, 6),
     ),
-    "paint": (
+    "paint": _load(
         "20-standard",
-        [
-            LoadPiece((1200, 800, 1000), 480, 4, dangerous=True),
-            LoadPiece((2200, 1100, 160), 60, 9),
-            LoadPiece((570, 380, 410), 21, 46),
-        ],
+        LoadPiece((1200, 800, 1000), 480, 4, dangerous=True),
+        LoadPiece((2200, 1100, 160), 60, 9),
+        LoadPiece((570, 380, 410), 21, 46),
     ),
-    "drums": (
+    "drums": _load(
         "40-high-cube",
-        [
-            LoadPiece((600, 600, 880), 215, 90),
-            LoadPiece((1140, 1140, 1210), 820, 14, stackable=False),
-        ],
+        LoadPiece((600, 600, 880), 215, 90),
+        LoadPiece((1140, 1140, 1210), 820, 14, stackable=False),
     ),
-    "pallet": (
+    "pallet": _load(
         "euro-pallet",
-        [
-            LoadPiece((390, 290, 240), 8.5, 19),
-            LoadPiece((500, 330, 180), 6, 7),
-        ],
+        LoadPiece((390, 290, 240), 8.5, 19),
+        LoadPiece((500, 330, 180), 6, 7),
     ),
-    "air": (
+    "air": _load(
         "pmc",
-        [
-            LoadPiece((1190, 790, 1020), 260, 3),
-            LoadPiece((740, 510, 430), 33, 12),
-            LoadPiece((1600, 400, 350), 48, 3, turns=False),
-        ],
+        LoadPiece((1190, 790, 1020), 260, 3),
+        LoadPiece((740, 510, 430), 33, 12),
+        LoadPiece((1600, 400, 350), 48, 3, turns=False),
     ),
-    "cool": (
+    "cool": _load(
         "40-reefer",
-        [
-            LoadPiece((1200, 1000, 1780), 760, 13, stackable=False),
-            LoadPiece((400, 300, 220), 9, 150),
-        ],
+        LoadPiece((1200, 1000, 1780), 760, 13, stackable=False),
+        LoadPiece((400, 300, 220), 9, 150),
     ),
-    "unlike": (
+    "unlike": _load(
         "20-standard",
-        [
-            LoadPiece((1530, 870, 640), 130, 9, upright=(True, True, True)),
-            LoadPiece((910, 730, 1110), 75, 12),
-            LoadPiece((660, 490, 370), 31, 41, upright=(True, False, True)),
-            LoadPiece((1270, 530, 290), 24, 30),
-            LoadPiece((830, 830, 830), 99, 9),
-        ],
+        LoadPiece((1530, 870, 640), 130, 9, upright=(True, True, True)),
+        LoadPiece((910, 730, 1110), 75, 12),
+        LoadPiece((660, 490, 370), 31, 41, upright=(True, False, True)),
+        LoadPiece((1270, 530, 290), 24, 30),
+        LoadPiece((830, 830, 830), 99, 9),
     ),
-    "layer": ("20-standard", [LoadPiece((600, 400, 400), 18, 60)]),
-    "uneven": ("40-standard", [LoadPiece((1200, 800, 1100), 600, 31), CARTON]),
-    "bars": (
+    "layer": _load("20-standard", LoadPiece((600, 400, 400), 18, 60)),
+    "uneven": _load("40-standard", LoadPiece((1200, 800, 1100), 600, 31), CARTON),
+    "bars": _load(
         "45-pallet-wide",
-        [
-            LoadPiece((6000, 400, 400), 90, 2),
-            LoadPiece((3000, 200, 200), 50, 30),
-            LoadPiece((1220, 1020, 1100), 0, 24),
-        ],
+        LoadPiece((6000, 400, 400), 90, 2),
+        LoadPiece((3000, 200, 200), 50, 30),
+        LoadPiece((1220, 1020, 1100), 0, 24),
     ),
 }
 
