@@ -1,6 +1,6 @@
 """Straight ways from terminals across open water, where the network leads by a detour."""
 
-from collections.abc import Sequence
+from functools import cache
 
 from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.geo.position import Position
@@ -18,13 +18,19 @@ AWAY = tuple(at._replace(latitude=at.latitude - 9) for at in ISLAND)
 WEST, NORTH, EAST = Position(0, -4), Position(2, 0), Position(0, 4)
 
 
-def reached(north: Position = NORTH, shore: Sequence[Position] = AWAY) -> Ways:
+@cache
+def sight_of(shore: tuple[Position, ...]) -> Sight:
+    """What is in sight around an island."""
+    return Sight(Landmass.within([list(shore)]), ())
+
+
+def reached(north: Position = NORTH, shore: tuple[Position, ...] = AWAY) -> Ways:
     """The straight ways from west to east, which led by the north."""
     nodes = [WEST, north, EAST]
     legs = [(0, 1), (1, 2)]
     edges = [SeaEdge(a, b, great_circle_nm(nodes[a], nodes[b])) for a, b in legs]
     graph = WayGraph(SeaNetwork.of(nodes, edges), set(), ())
-    return reaching_ways(graph, Sight(Landmass.within([list(shore)]), ()), [0, 2])
+    return reaching_ways(graph, sight_of(shore), [0, 2])
 
 
 def test_a_terminal_sees_across_open_water() -> None:
