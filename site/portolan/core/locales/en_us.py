@@ -74,6 +74,7 @@ _TYPED = {
         "thing onto let thank asap they them their he she".split()
     ),
     "before a material": "made|built",
+    "behind goods": "for|with|without|in|from|on",
     "beside goods": "|".join(
         "a an and are as at by for from how i in into is it my of on or our the their this to what "
         "which with your code codes heading headings hs hsn hts number numbers subheading tariff "

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from portolan.domain.hs.made_of import codes_of, materials
-from portolan.domain.hs.query import BEFORE_MATERIALS, STOP_WORDS
+from portolan.domain.hs.query import BEFORE_MATERIALS, BEHIND_GOODS, STOP_WORDS
 from portolan.domain.hs.store import HsStore
 from portolan.domain.hs.terms import key, runs
 
@@ -114,10 +114,9 @@ def _whole(pairs: list[Named], query_runs: Sequence[str]) -> dict[str, Named]:
 def _of_kind(pairs: Sequence[Named], beside: Iterable[str]) -> dict[str, Named]:
     if not pairs:
         return {}
-    first = pairs[0]
     own = {one.code: one for one in pairs}
-    codes = codes_of(first.kind, tuple(own), beside)
-    return {code: own.get(code, Named(code, first.name, first.kind)) for code in codes}
+    codes = codes_of(pairs[0].kind, tuple(own), beside)
+    return {code: own.get(code, replace(pairs[0], code=code)) for code in codes}
 
 
 def _within(
@@ -137,7 +136,7 @@ def _within(
             for code, one in _of_kind(known[name_key], ()).items()
             if code not in within
         }
-        within = named | within if _is_last(units, end) else within | named
+        within = named | within if _says_the_goods(units, start, end) else within | named
     return within
 
 
@@ -219,9 +218,11 @@ def _has_goods_behind(units: Sequence[str], end: int) -> bool:
     return key(rest[:1]) not in materials()
 
 
-def _is_last(units: Sequence[str], end: int) -> bool:
-    """Whether a Chinese name ends the query: 自行车头盔 is a 头盔."""
-    return end == len(units) and not units[-1].isascii()
+def _says_the_goods(units: Sequence[str], start: int, end: int) -> bool:
+    """Whether a name ends a Chinese query, or the first phrase: 自行车头盔, case for a phone."""
+    if end == len(units):
+        return not units[-1].isascii()
+    return units[end] in BEHIND_GOODS and BEHIND_GOODS.isdisjoint(units[:start])
 
 
 def _spans(units: Sequence[str]) -> Iterator[Span]:

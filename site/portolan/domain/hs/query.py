@@ -16,6 +16,8 @@ STOP_WORDS = frozenset(typed("beside goods"))
 """Words of a query that say nothing about goods."""
 BEFORE_MATERIALS = STOP_WORDS.union(typed("before a material"))
 """Words between goods and what they are made of."""
+BEHIND_GOODS = frozenset(typed("behind goods"))
+"""Words between goods and what they are for or come with."""
 _ASKING = re.compile(phrase("asking for a code"))
 _BEFORE_CODE = re.compile(rf"^(?:{phrase('before a code')}|[\s.:#-])+(?=\d)", re.IGNORECASE)
 _CODE_WITHIN = re.compile(r"(?<![\d.])\d{4}(?:[. ]?\d{2}){0,3}(?![\d.]*\d)")
