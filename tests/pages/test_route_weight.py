@@ -23,7 +23,8 @@ def test_table_and_working_count_the_weight(client: CheckingClient, base_url: st
     )
     assert re.search("<span>5( t|吨) <small>", five)
     assert 'value="5,000"' in five
-    sea = [int(BIG.findall(html.partition('id="part-modes"')[2])[0].replace(",", "")) for html in (one, five)]
+    modes = [html.partition('id="part-modes"')[2] for html in (one, five)]
+    sea = [int(BIG.findall(html)[0].replace(",", "")) for html in modes]
     assert abs(sea[1] - 5 * sea[0]) <= 5
     assert re.search(rf"<span>{sea[1]:,}(?: kg|公斤) <small>", five)
 
