@@ -60,7 +60,7 @@ def _packed(translations: Mapping[str, str]) -> str:
     return json.dumps(dict(translations), ensure_ascii=False)
 
 
-def _keys(goods: Iterable[EverydayGoods]) -> Iterator[tuple[str, str, int, str, str, str]]:
+def _keys(goods: Iterable[EverydayGoods]) -> Iterator[tuple[str, str, int, str, str, str, int]]:
     """The keys of all names; where two kinds of goods share one, the first of the list wins."""
     seen: set[tuple[str, str]] = set()
     counts: Counter[str] = Counter()
@@ -70,7 +70,8 @@ def _keys(goods: Iterable[EverydayGoods]) -> Iterator[tuple[str, str, int, str, 
             for code in item.codes:
                 if (name_key, code) not in seen:
                     seen.add((name_key, code))
-                    yield name_key, code, counts[name_key], name, language, item.kind
+                    place = len(seen)
+                    yield name_key, code, counts[name_key], name, language, item.kind, place
                     counts[name_key] += 1
 
 

@@ -19,13 +19,13 @@ class Goods:
 
 
 def goods_of(store: HsStore, first: HsCode, last: HsCode, locale: Locale) -> tuple[Goods, ...]:
-    """Return the goods that usually fall under a range of codes of one level, and below them.
+    """Return the goods that usually fall under a range of codes of one level, the plainest first.
 
     Of a name with several codes only the likeliest counts. A language without names has none.
     """
     rows = store.query(
         "SELECT name, code FROM everyday"
-        " WHERE code >= ? AND code < ? AND position = 0 AND language = ? ORDER BY key",
+        " WHERE code >= ? AND code < ? AND position = 0 AND language = ? ORDER BY place",
         (first.code, last.code + _AFTER_DIGITS, locale.language),
     )
     return tuple(Goods(row["name"], row["code"]) for row in rows)

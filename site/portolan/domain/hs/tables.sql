@@ -29,6 +29,7 @@ CREATE TABLE everyday (
   name TEXT NOT NULL,
   language TEXT NOT NULL,
   kind TEXT NOT NULL,         -- of goods whose code depends on the material, else empty
+  place INTEGER NOT NULL,     -- in the list, which begins with the plainest
   PRIMARY KEY (key, code)
 ) WITHOUT ROWID;
 CREATE INDEX everyday_code ON everyday (code);

@@ -46,3 +46,9 @@ def test_a_text_that_is_an_everyday_name_has_a_code(
 ) -> None:
     named = code_named(store, text)
     assert (named and named.code) == code
+
+
+def test_the_plainest_name_comes_first(store: HsStore) -> None:
+    code = store.codes(("8712",))["8712"]
+    assert goods_of(store, code, code, EN_US)[0].name == "bicycle"
+    assert goods_of(store, code, code, ZH_CN)[0].name == "自行车"
