@@ -24,8 +24,8 @@ UNIT_SOURCES: Mapping[str, LazyString] = MappingProxyType(
         ),
         "45-pallet-wide": lazy(
             "Inside and weights: a common make, from a forwarder's table; 33 Euro pallets side by "
-            "side: containerbasis.de, Europaletten im Container; a door of 2.40 m in width, and "
-            "the line load of 40 feet, are our assumption"
+            "side: containerbasis.de, Europaletten im Container; our assumptions: a door 2.40 m "
+            "wide, and the line load of a 40-foot container"
         ),
         "euro-pallet": lazy(
             "EPAL, epal-pallets.org, EPAL Euro pallet: 14.4 cm high; loaded to 180 cm in all, "

@@ -87,7 +87,7 @@ def sorting(*orders: tuple[str, str]) -> Filter:
     """The filter for the order; the first one is the default."""
     choices = [Choice(value, label) for value, label in orders]
     return Filter(
-        "sort", pgettext("sorting", "Order"), choices, chosen("sort", choices, orders[0][0])
+        "sort", pgettext("sorting", "Sort by"), choices, chosen("sort", choices, orders[0][0])
     )
 
 

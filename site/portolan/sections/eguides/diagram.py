@@ -48,10 +48,12 @@ DIAGRAMS = {
         wide=520,
         narrow=640,
         headline=lazy("Ten pallets of 1,000 kg and ten of 400 kg, in two orders, from above"),
-        finding=lazy("Heavy ones first, the front half bears 71%; by turns each half bears 50%."),
+        finding=lazy(
+            "Heavy ones first, the front half bears 71%; alternating, each half bears 50%."
+        ),
         alt=lazy(
             "Two containers with the same twenty pallets. With the heavy ones first the front half "
-            "holds 10,000 kg and the back half 4,000; by turns each half holds 7,000."
+            "holds 10,000 kg and the back half 4,000; alternating, each half holds 7,000."
         ),
         with_words=True,
     ),

@@ -95,7 +95,7 @@ FREIGHT = {
         draw=tariff.rules,
         wide=300,
         narrow=300,
-        headline=lazy("The general rules of interpretation, in their order"),
+        headline=lazy("The general rules of interpretation, in order"),
         finding=lazy(
             "Rules 1 to 4 are tried in turn until one gives the heading; rule 6 then finds the "
             "subheading."
