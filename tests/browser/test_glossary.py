@@ -38,7 +38,7 @@ def test_terms_without_the_words_go_while_one_types(
     page.wait(lambda: visible_terms(page) and visible_terms(page) != before)
     assert any(term.lower() in one.lower() for one in visible_terms(page))
     assert page.one(f"#{letter}").is_displayed()
-    assert page.one("main .find [role=status]").text.endswith(str(len(visible_terms(page))))
+    assert page.one("main .find + [role=status]").text.endswith(str(len(visible_terms(page))))
     field.send_keys(Keys.CONTROL, "a", Keys.DELETE)
     page.wait(lambda: visible_terms(page) == before)
 
@@ -49,8 +49,8 @@ def test_words_that_no_term_holds_leave_nothing_and_can_be_searched_for(
     page = SitePage(browser, site).open("/glossary")
     page.one("#term").send_keys("zzzzqq")
     page.wait(lambda: not any(one.is_displayed() for one in page.all(".glossary h2")))
-    assert page.one("main .find [role=status]").text.startswith("No term here contains this.")
-    assert page.one("main .find [role=status]").size["height"] > 1
+    assert page.one("main .find + [role=status]").text.startswith("No term here contains this.")
+    assert page.one("main .find + [role=status]").size["height"] > 1
     page.one("#term").send_keys(Keys.ENTER)
     page.wait(lambda: page.location.startswith("/search"))
 

@@ -159,7 +159,6 @@ def test_a_quote_adds_the_days_on_land_to_both_ways(client: CheckingClient) -> N
     [
         ("/", "最短的海路是10,453海里"),
         ("/company/customers", "这些案例的航线，按最短海路"),
-        ("/route-search", "热门海运航线，均按最短海路"),
     ],
 )
 def test_the_shortest_way_is_called_so(client: CheckingClient, path: str, text: str) -> None:

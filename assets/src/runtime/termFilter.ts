@@ -16,7 +16,7 @@ function filterTerms({ target }: Event): void {
     // As the page came, once nothing is asked for any more.
     letter.open = words.length > 0;
   }
-  const status = target.form?.querySelector<HTMLElement>("[role=status]");
+  const status = document.querySelector<HTMLElement>(".find + [role=status]");
   if (!status) return;
   const { said = "", none = "" } = status.dataset;
   status.textContent = count ? said.replace("#", String(count)) : none;

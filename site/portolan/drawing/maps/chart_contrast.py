@@ -18,8 +18,8 @@ from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, picture, shifted, text
 
 LOW: dict[Shape, MapFormat] = {
-    "wide": replace(FORMATS["wide"], height=480, detail=10),
-    "narrow": replace(FORMATS["narrow"], height=400, detail=80),
+    "wide": replace(FORMATS["wide"], height=480, detail=12),
+    "narrow": replace(FORMATS["narrow"], height=400, detail=44),
 }
 """The lanes lie side by side around the world."""
 ISLAND = 2.5

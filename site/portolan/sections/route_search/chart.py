@@ -66,14 +66,15 @@ def chart_of_popular() -> dict[str, object]:
     """The chart of the popular routes by sea, and the lengths of the longest and the shortest."""
     pairs = [pair for pair in popular_routes() if pair[0].kind is PlaceKind.OCEANPORT]
     lanes = [lane_at_sea(*(place.code for place in pair)) for pair in pairs]
-    lanes.sort(key=lambda lane: lane.way.distance_nm, reverse=True)
+    lanes.sort(key=lambda lane: lane.sailed_way.distance_nm, reverse=True)
     label = _("Chart of the popular routes by sea, with a tick every 1,000 nautical miles")
-    sailed = [lane.sailed for lane in lanes]
+    courses = [positions_of(lane.sailed_way.path) for lane in lanes]
+    sailed = [lane.sailed._replace(course=each) for lane, each in zip(lanes, courses, strict=True)]
     drawn = (
         maps.lanes(sailed, shape, f"popular-{shape}", label, fine=True, led=True)
         for shape in SHAPES
     )
-    miles = [lane.way.distance_nm for lane in lanes]
+    miles = [lane.sailed_way.distance_nm for lane in lanes]
     return {
         "chart": Markup("").join(map(Markup, drawn)),
         "longest": max(miles),

@@ -16,12 +16,7 @@ from portolan.domain.routes.gateways import LandLeg
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.domain.routes.planned_leg import PlannedLeg, planned_leg
 from portolan.domain.routes.transit import Days
-from portolan.domain.routes.what_if import (
-    Voyage,
-    WhatIf,
-    planned_voyage,
-    what_if,
-)
+from portolan.domain.routes.what_if import Voyage, WhatIf, planned_voyage, what_if
 from portolan.domain.sea.lane import positions_of
 from portolan.domain.sea.passage import Passage
 from portolan.domain.sea.sea_route import LonLat
@@ -35,6 +30,7 @@ from portolan.sections.route_search.result_view import day_range
 from portolan.sections.route_search.what_if_form import SHIPS, what_if_form
 from portolan.sections.route_search.what_if_query import ARGS, ENDS, WhatIfQuery
 from portolan.sections.route_search.what_if_rows import called_at, case_name, compared, finding
+from portolan.sections.shared.lane_at_sea import longer_between
 from portolan.sections.shared.route_ends import OtherPlaces, RouteEnd, guesses, other_places
 from portolan.web.content_section import Crumbs
 from portolan.web.page import Body, Caching, Metadata, Page
@@ -93,7 +89,7 @@ def _context(
             *_other_places(query, *places, weight.own),
             *_through_others(places, ports, query, weight.own),
         ],
-        "served": list(_served(zip(places, ports, strict=True), legs)),
+        "served": [*_served(zip(places, ports, strict=True), legs), *_by_cape(ports, query)],
         "limits": _limits(),
         "onward": pages_between(*places, weight.own),
         "form": what_if_form(query, voyage.ship),
@@ -102,6 +98,17 @@ def _context(
         "weight": weight,
         "weight_arg": WEIGHT,
     }
+
+
+def _by_cape(ports: tuple[Place, Place], query: WhatIfQuery) -> Iterator[str]:
+    """That lines sail around the Cape, where the answer is by Suez."""
+    is_asked = Passage.SUEZ in query.closed or query.stops
+    if not is_asked and (longer := longer_between(*ports)):
+        yield _(
+            "Container lines have sailed around the Cape since {{month}}. Close Suez to see their "
+            "days.",
+            month=longer.month,
+        )
 
 
 def _guesses(query: WhatIfQuery, places: tuple[Place, Place]) -> Sequence[str]:

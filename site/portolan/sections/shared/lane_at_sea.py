@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from portolan.core.i18n import _
 from portolan.core.line_breaks import in_one_line
+from portolan.domain.errors import FreightError
 from portolan.domain.places.harbors import harbor
 from portolan.domain.places.place import Place
 from portolan.domain.routes import OceanWay, ways_by_sea
@@ -72,6 +73,15 @@ def lane_at_sea(origin: str, destination: str) -> LaneAtSea:
     ends = network.by_code[origin], network.by_code[destination]
     way, *around = ways_by_sea(network, *ends)
     return LaneAtSea(*ends, way, around[0] if around else None)
+
+
+def longer_between(origin: Place, destination: Place) -> LongerWay | None:
+    """Why lines sail around the Cape between two ports, if they do."""
+    try:
+        ways = route_network().sea_ways(origin, destination, drawn=False)
+    except FreightError:
+        return None
+    return detour_of([way for way in (ways.shortest, ways.by_cape) if way])
 
 
 def canal_or_cape(lane: LaneAtSea) -> dict[str, object]:
