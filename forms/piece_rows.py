@@ -101,7 +101,7 @@ def pallet_cells(button: str, typed: Mapping[str, str], most: int = MOST_ROWS) -
     number = last.number if is_open else last.number + 1
     if not base or number > most:
         return {}
-    count = (last.texts["count"] if is_open else "") or "1"
+    count = last.texts["count"] if is_open else ""
     texts = {"count": count, "length": base[1], "width": base[2]}
     return {f"{number}-{column}": text for column, text in texts.items()}
 

@@ -37,6 +37,6 @@ def test_what_is_typed_after_a_press_on_a_pallet_is_how_many(
     page.ready()
     page.reach("pieces-1-count")
     page.click("main [name=pieces-more][value='120x80']")
-    page.wait(lambda: page.value("pieces-1-count") == "1")
+    page.wait(lambda: page.value("pieces-1-length") == "120")
     browser.switch_to.active_element.send_keys("8")
     assert page.value("pieces-1-count") == "8"

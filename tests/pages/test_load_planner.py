@@ -222,7 +222,7 @@ def test_figures_are_read_as_people_write_them(client: CheckingClient) -> None:
 
 @pytest.mark.parametrize(
     ("button", "name"),
-    [("120x80", "pieces-2-height"), ("row", "pieces-2-count"), ("fewer", None), ("", None)],
+    [("120x80", "pieces-2-count"), ("row", "pieces-2-count"), ("fewer", None), ("", None)],
 )
 def test_a_pressed_button_leads_to_the_first_figure_to_fill_in(
     client: CheckingClient, button: str, name: str | None

@@ -46,16 +46,14 @@ export function PiecesField({ view, onRow }: PiecesFieldProps): ReactElement {
   );
 }
 
-/** The rows, and what a button does to them: the figure to type next takes the focus, selected. */
+/** The rows, and what a button does to them: the first empty figure of the last takes the focus. */
 function useRows(view: FieldView, onRow: PiecesFieldProps["onRow"]) {
   const [rows, setRows] = useState(() => rowsOf(view.choices));
   const field = useRef<HTMLFieldSetElement>(null);
   const focused = useRef<string>(undefined);
   useEffect(() => {
     if (focused.current === undefined) return;
-    const figure = document.getElementsByName(focused.current)[0] as HTMLInputElement | undefined;
-    figure?.focus();
-    figure?.select();
+    document.getElementsByName(focused.current)[0]?.focus();
     focused.current = undefined;
     onRow?.();
   }, [rows, onRow]);
@@ -73,9 +71,8 @@ function useRows(view: FieldView, onRow: PiecesFieldProps["onRow"]) {
     const isOpen = length && typed.number && !typed.texts.height && !typed.texts.weight;
     const number = typed.number + (isOpen ? 0 : 1);
     if (number > MOST_ROWS) return;
-    const known = isOpen ? typed.texts.count : undefined;
-    focused.current = `${view.name}-${number}-${known ? "height" : "count"}`;
-    const count = known ?? "1";
+    const count = (isOpen ? typed.texts.count : undefined) ?? "";
+    focused.current = `${view.name}-${number}-${count ? "height" : "count"}`;
     const cells = emptyRow(view.choices, number, length && width ? { count, length, width } : {});
     setRows([...rows.slice(0, number - 1), { key: `${number} ${value} ${count}`, cells }]);
   }

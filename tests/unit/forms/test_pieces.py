@@ -72,7 +72,7 @@ def test_the_first_fault_is_named(quote: MakeQuote, texts: tuple[str, ...], mess
     ("more", "cells"),
     [
         ("row", {"2-count": "", "2-length": ""}),
-        ("120x80", {"2-count": "1", "2-length": "120", "2-width": "80", "2-height": ""}),
+        ("120x80", {"2-count": "", "2-length": "120", "2-width": "80", "2-height": ""}),
         ("<b>", {"2-count": ""}),
     ],
 )
@@ -89,7 +89,7 @@ def test_a_button_asks_for_one_more_row(quote: MakeQuote, more: str, cells: dict
     [
         (("8", "", "", "", ""), ("8", "120", "80", "", "")),
         (("8", "120", "100", "", ""), ("8", "120", "80", "", "")),
-        (("", "", "", "", ""), ("1", "120", "80", "", "")),
+        (("", "", "", "", ""), ("", "120", "80", "", "")),
     ],
 )
 def test_a_pallet_goes_into_the_row_that_is_begun(

@@ -36,7 +36,10 @@ _CODE, _AMOUNT, _TOWARD, _FROM, _SENDING, _PRICE = (
 _TO = re.compile(rf"^\s*(?:{phrase('to')}\s+)+")
 _TURNED = re.compile(rf"{phrase('to')}\s*(.+?)\s*{phrase('from')}\s*(.+)", re.IGNORECASE)
 _PORT_CODE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{2}[A-Z2-9]{3}(?![A-Za-z0-9])")
-_BETWEEN = re.compile(rf"{phrase('between places')}|\s*(?:->|→|—|–|>|[-/](?=[A-Z]{{5}}$))\s*")
+_BETWEEN = re.compile(
+    rf"{phrase('between places')}"
+    r"|\s*(?:->|→|—|–|>|[-/](?=[A-Z]{5}$)|(?<=[A-Z]{3})[-/](?=[A-Z]{3}$))\s*"
+)
 _JOINT = re.compile(phrase("within a lane"))
 _BESIDE = re.compile(rf"{phrase('beside a place')}|[?？,，]", re.IGNORECASE)
 
