@@ -189,3 +189,20 @@ def test_the_arrival_calendar_tells_the_days_of_the_cape(
 
 def in_half_a_year() -> str:
     return (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=180)).isoformat()
+
+
+@pytest.mark.parametrize(
+    ("path", "is_said"),
+    [
+        ("/emissions-calculator?origin=Shanghai&destination=Rotterdam&weight_kg=20000", True),
+        ("/emissions-calculator?origin=Shanghai&destination=Los+Angeles&weight_kg=20000", False),
+        ("/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if", True),
+        ("/route-search/shanghai-cnsha/rotterdam-nlrtm/what-if?avoid=suez", False),
+        ("/route-search/shanghai-cnsha/los-angeles-uslax/what-if", False),
+    ],
+)
+def test_a_figure_by_suez_says_that_lines_sail_around_the_cape(
+    client: CheckingClient, path: str, *, is_said: bool
+) -> None:
+    html = in_one_line(client.get(path).text)
+    assert ("Container lines have sailed around the Cape since March 2026." in html) is is_said

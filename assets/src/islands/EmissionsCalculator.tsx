@@ -28,7 +28,7 @@ export default function EmissionsCalculator({
   const form = (
     <QueryForm
       name="emissions"
-      className="wrap calc"
+      className="wrap calc mb7"
       anchor={ANCHOR}
       question={question}
       status={result && `${result.title}: ${result.figure} ${result.unit}`}

@@ -1,13 +1,15 @@
 """The two comparisons of a result: other modes by one set of factors, and one mode by all sets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
 from portolan.core.i18n import _, pgettext
 from portolan.domain.emissions.factor_names import set_name
+from portolan.domain.sea.passage import Passage
 from portolan.sections.emissions.props import ComparedLine, Comparison
+from portolan.sections.shared.around_suez import longer_way
 from portolan.sections.shared.emissions_query.result import ComparisonRow, EmissionsResult
-from portolan.sections.shared.emissions_query.ways import Way
+from portolan.sections.shared.emissions_query.ways import DistanceKind, Way
 from portolan.sections.shared.emissions_query.wording import (
     CO2E,
     UNITS,
@@ -16,6 +18,7 @@ from portolan.sections.shared.emissions_query.wording import (
     heading,
     kilograms,
 )
+from portolan.web.locale import current_locale
 
 FULL = 100
 
@@ -27,10 +30,18 @@ def modes_compared(answer: EmissionsResult) -> Comparison:
     return {
         "label": pgettext("way of transport", "Modes"),
         "title": _("The same cargo by other modes."),
-        "lead": _("All figures use one set of factors, because mixing sets can reverse a ranking."),
+        "lead": current_locale().marks.between_sentences.join(_lead(answer)),
         "columns": (_("Mode and route"), str(CO2E)),
         "rows": _rows(answer, lines, [heading(line.way) for line in lines], details),
     }
+
+
+def _lead(answer: EmissionsResult) -> Iterator[str]:
+    """What the ranking rests on; before it, that ships sail by another way than the figure's."""
+    by_cape = any(line.way.kind is DistanceKind.CAPE for line in answer.modes)
+    if by_cape and Passage.SUEZ in answer.way.named and (longer := longer_way()):
+        yield _("Container lines have sailed around the Cape since {{month}}.", month=longer.month)
+    yield _("All figures use one set of factors, because mixing sets can reverse a ranking.")
 
 
 def _detail(way: Way) -> str:
