@@ -89,7 +89,8 @@ def _context(
             *_other_places(query, *places, weight.own),
             *_through_others(places, ports, query, weight.own),
         ],
-        "served": [*_served(zip(places, ports, strict=True), legs), *_by_cape(ports, query)],
+        "served": list(_served(zip(places, ports, strict=True), legs)),
+        "by_cape": _by_cape(ports, query),
         "limits": _limits(),
         "onward": pages_between(*places, weight.own),
         "form": what_if_form(query, voyage.ship),
@@ -100,15 +101,17 @@ def _context(
     }
 
 
-def _by_cape(ports: tuple[Place, Place], query: WhatIfQuery) -> Iterator[str]:
-    """That lines sail around the Cape, where the answer is by Suez."""
+def _by_cape(ports: tuple[Place, Place], query: WhatIfQuery) -> str:
+    """That lines sail around the Cape, where the answer is by Suez; else nothing."""
     is_asked = Passage.SUEZ in query.closed or query.stops
-    if not is_asked and (longer := longer_between(*ports)):
-        yield _(
-            "Container lines have sailed around the Cape since {{month}}. Close Suez to see their "
-            "days.",
-            month=longer.month,
-        )
+    longer = None if is_asked else longer_between(*ports)
+    if longer is None:
+        return ""
+    return _(
+        "Container lines have sailed around the Cape since {{month}}. Close Suez to see their "
+        "days.",
+        month=longer.month,
+    )
 
 
 def _guesses(query: WhatIfQuery, places: tuple[Place, Place]) -> Sequence[str]:
