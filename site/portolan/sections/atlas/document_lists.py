@@ -21,6 +21,7 @@ from portolan.sections.atlas.lists import (
 from portolan.sections.atlas.route_page import lanes_of
 from portolan.sections.atlas.ship_drawing import outline
 from portolan.sections.atlas.terms import MODES, days_of
+from portolan.sections.shared.around_suez import sailed
 from portolan.web.content import documents
 from portolan.web.templating import country, in_a_row, number
 
@@ -157,7 +158,7 @@ def _warehouse_row(doc: Doc) -> Row:
 
 def _route_row(doc: Doc) -> Row:
     ends = f"{doc.meta['origin']}–{doc.meta['destination']}"
-    lane = lanes_of(doc)[0]
+    lane = sailed(lanes_of(doc))
     miles = _("{{miles}} nm", miles=number(lane.distance_nm))
     days = _("{{low}}–{{high}} days", low=lane.days.low, high=lane.days.high) if lane.days else ""
     co2e = _("{{kg}} kg CO₂e/t", kg=number(lane.emission.co2e_kg))
