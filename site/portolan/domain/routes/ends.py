@@ -3,19 +3,21 @@
 A port serves itself, and so does an airport. For the other mode a large one within 150 km stands
 in: for a port called after its city the main airport of that city goes first (London by Heathrow,
 New York by Kennedy), then one that is written up and near, then that of the city itself, then one
-that is written up, one in the same country, and the nearest. Where there is none, a smaller port
-on a river serves the airport of its city (Chongqing), and in a country of smaller ports alone one
-of these its airports (Guam). For a town they are named in its table. Two
-places on one river, or on the Great Lakes and the St. Lawrence, are ports to each other.
+that is written up, one in the same country, and the nearest. Where there is none, or only one more
+than 60 km away over the sea, a smaller port on a river serves the airport of its city (Chongqing),
+and one of the smaller ports an airport in a country or on an island without others (Guam, the
+Azores). For a town they are named in its table. Two places on one river, or on the Great Lakes and
+the St. Lawrence, are ports to each other.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from portolan.domain.geo.distance import KM_PER_NM, great_circle_km
+from portolan.domain.places.islands import on_one_land
 from portolan.domain.places.place import LARGE, MIDDLING, WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.towns import Town, towns
-from portolan.domain.routes.inland import inland_gateways
+from portolan.domain.routes.inland import inland_gateways, main_ports
 from portolan.domain.routes.network import Neighbor, RouteNetwork
 from portolan.domain.sea.passage import Passage
 
@@ -85,7 +87,10 @@ def _serving(network: RouteNetwork, place: Place, kind: PlaceKind) -> ServingPla
     near = network.within(place, kind, REACH_NM)
     large = [one for one in near if one.place.importance >= LARGE]
     best = min(
-        large or _on_its_river(network, place, near) or _smaller(network, place, near),
+        [one for one in large if _is_near(one) or on_one_land(place, one.place)]
+        or _on_its_river(network, place, near)
+        or _smaller(network, place, near)
+        or large,
         key=lambda one: _rank(place, one),
         default=None,
     )
@@ -102,15 +107,25 @@ def _on_its_river(network: RouteNetwork, place: Place, near: Sequence[Neighbor])
 
 
 def _smaller(network: RouteNetwork, place: Place, near: Sequence[Neighbor]) -> list[Neighbor]:
-    """The smaller ports of an airport whose country has no others: of its city, or what is near."""
-    own = [one for one in near if one.place.country == place.country]
-    if place.kind is not PlaceKind.AIRPORT or not own or inland_gateways(network, place.country):
+    """The smaller ports of an airport that others do not serve: of its city, or what is near."""
+    if place.kind is not PlaceKind.AIRPORT or inland_gateways(network, place):
         return []
+    is_on_island = bool(main_ports(network, place.country))
+    own = [
+        one
+        for one in near
+        if one.place.country == place.country
+        and not (is_on_island and not on_one_land(place, one.place))
+    ]
     return (
         [one for one in own if one.place.city == place.city]
         or [one for one in own if one.place.importance >= MIDDLING]
-        or [one for one in own if one.distance_nm * float(KM_PER_NM) <= NEAR_KM]
+        or [one for one in own if _is_near(one)]
     )
+
+
+def _is_near(neighbor: Neighbor) -> bool:
+    return neighbor.distance_nm * float(KM_PER_NM) <= NEAR_KM
 
 
 def _serving_town(network: RouteNetwork, town: Town, kind: PlaceKind) -> ServingPlace | None:
@@ -124,8 +139,7 @@ def _serving_town(network: RouteNetwork, town: Town, kind: PlaceKind) -> Serving
 def _rank(place: Place, neighbor: Neighbor) -> tuple[bool, bool, bool, bool, bool, float]:
     other = neighbor.place
     is_written_up = other.importance == WRITTEN_UP
-    is_near = neighbor.distance_nm * float(KM_PER_NM) <= NEAR_KM
-    goes_first = is_written_up and is_near
+    goes_first = is_written_up and _is_near(neighbor)
     return (
         not _is_main(place, other),
         not goes_first,

@@ -3,7 +3,8 @@
 Such are the ports on the Great Lakes and on the Seaway above Montreal, and others to which no
 container ship sails (Memphis, Hangzhou, Dhaka), in ports_beyond.csv, and the places without a
 larger seaport within 150 km. Those go through the nearest of the main ports of their country, or
-of those in inland_gateways.csv where a country has none or neighbors serve it.
+of those in inland_gateways.csv where a country has none or neighbors serve it; but not over the sea
+from an island to one on another land.
 """
 
 from collections.abc import Mapping
@@ -52,7 +53,7 @@ def _inland_gateways(network: RouteNetwork, place: Place) -> list[Place]:
         return [network.by_code[code] for code in town.seaports]
     if of_town := _gateways_of_town(network, place):
         return of_town
-    ports = inland_gateways(network, place.country)
+    ports = inland_gateways(network, place)
     return sorted(ports, key=lambda port: great_circle_nm(port.position, place.position))[:CHOICES]
 
 
