@@ -62,7 +62,7 @@ def test_refrigeration_counts(client: CheckingClient) -> None:
 @pytest.mark.parametrize(
     ("origin", "expected", "choice"),
     [("zzzzqqq", (404, "origin"), None), ("valencia", (422, "origin"), "ESVLC"),
-     ("KBL", (422, "origin"), "PKKHI")],
+     ("FLW", (422, "origin"), "PTPDL")],
 )  # fmt: skip
 def test_ends_that_will_not_do(
     client: CheckingClient, origin: str, expected: tuple[int, str], choice: str | None

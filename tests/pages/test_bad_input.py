@@ -180,7 +180,7 @@ WRONG = {
     "one place twice, to reckon": "/emissions-calculator?origin=NLRTM&destination=NLRTM&mode=air",
     "one place twice, as JSON": "/api/routes?origin=CNSHA&destination=Shanghai",
     "a port and its airport": "/route-search/shanghai-cnsha/shanghai-pudong-pvg",
-    "no port at all": "/emissions-calculator?origin=CNSHA&destination=Kabul&weight_kg=5",
+    "no port at all": "/emissions-calculator?origin=CNSHA&destination=FLW&weight_kg=5",
     "an unknown code": "/emissions-calculator?origin=CNSHA&destination=CHBSL&weight_kg=5",
     "an unknown code, by address": "/route-search/shanghai-cnsha/chbsl",
     "an unknown code, as JSON": "/api/emissions?origin=CHBSL&destination=NLRTM&weight_kg=5",

@@ -73,13 +73,13 @@ def test_a_weight_in_pounds_is_converted(client: CheckingClient) -> None:
     assert pounds["co2e_kg"] == kilograms["co2e_kg"]
 
 
-def test_an_inland_town_by_sea_offers_the_ports_nearby(client: CheckingClient) -> None:
-    question = query_of(destination="Kabul")
+def test_an_island_without_a_port_by_sea_offers_those_nearby(client: CheckingClient) -> None:
+    question = query_of(destination="FLW")
     page = client.get(PAGE, query_string=question)
     offered = re.findall(r'name="destination_choice" value="([^"]+)"', page.text)
-    assert "karachi-pkkhi" in offered
-    chosen = {**question, "destination_choice": "karachi-pkkhi"}
-    by_sea = data_of(client, query_of(destination="PKKHI"))
+    assert "ponta-delgada-ptpdl" in offered
+    chosen = {**question, "destination_choice": "ponta-delgada-ptpdl"}
+    by_sea = data_of(client, query_of(destination="PTPDL"))
     assert data_of(client, chosen)["co2e_kg"] == by_sea["co2e_kg"]
 
 

@@ -27,7 +27,7 @@ REFUSED = {
     ),
     "nowhere": (query_of(origin="zzzzqqq"), "origin"),
     "no origin": (query_of(origin=""), "origin"),
-    "an inland town by sea": (query_of(destination="Kabul"), "destination"),
+    "an island without a port by sea": (query_of(destination="FLW"), "destination"),
     "a size of ship by GLEC": (query_of(factor_set="glec-3.2", ship_size="8000"), "factor_set"),
     "unknown size of ship": (query_of(ship_size="giant"), "ship_size"),
     "a port and its airport, by sea": (query_of(destination="PVG"), "destination"),

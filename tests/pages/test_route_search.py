@@ -101,8 +101,8 @@ def test_the_sum_on_the_page_is_right(client: CheckingClient) -> None:
         assert abs(reckoned - int(kg.replace(",", ""))) < 1
 
 
-def test_inland_places_only_fly(client: CheckingClient) -> None:
-    page = client.get("/route-search/kabul-kbl/frankfurt-fra").text
+def test_islands_without_a_port_only_fly(client: CheckingClient) -> None:
+    page = client.get("/route-search/santa-cruz-das-flores-flw/frankfurt-fra").text
     assert "no larger seaport within 150 km" in page
     assert "days by air" in page
     assert "<small>nm" not in page

@@ -3,8 +3,8 @@
 Such are the ports on the Great Lakes and on the Seaway above Montreal, and others to which no
 container ship sails (Memphis, Hangzhou, Dhaka), in ports_beyond.csv, and the places without a
 larger seaport within 150 km. Those go through the nearest of the main ports of their country, or
-of those in inland_gateways.csv where a country has none or neighbors serve it; but not over the sea
-from an island to one on another land.
+of those in inland_gateways.csv where a country has none or neighbors serve it, or else through one
+of the lesser ports; but not over the sea from an island to one on another land.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,8 @@ from functools import cache
 from pathlib import Path
 
 from portolan.domain.geo.great_circle import great_circle_nm
-from portolan.domain.places.place import Place, PlaceKind
+from portolan.domain.places.islands import on_one_land
+from portolan.domain.places.place import MIDDLING, Place, PlaceKind
 from portolan.domain.places.towns import towns
 from portolan.domain.routes.ends import Ends, ServingPlace, ends_of
 from portolan.domain.routes.inland import inland_gateways
@@ -53,8 +54,20 @@ def _inland_gateways(network: RouteNetwork, place: Place) -> list[Place]:
         return [network.by_code[code] for code in town.seaports]
     if of_town := _gateways_of_town(network, place):
         return of_town
-    ports = inland_gateways(network, place)
+    ports = inland_gateways(network, place) or _lesser(network, place)
     return sorted(ports, key=lambda port: great_circle_nm(port.position, place.position))[:CHOICES]
+
+
+def _lesser(network: RouteNetwork, place: Place) -> list[Place]:
+    """The most important of the other ports of a place's country that are reached by land."""
+    reached = [
+        port
+        for port in network.of_kind(PlaceKind.OCEANPORT)
+        if port.country == place.country
+        and port.importance >= MIDDLING
+        and on_one_land(port, place)
+    ]
+    return [port for port in reached if port.importance == reached[0].importance]
 
 
 def _gateways_of_town(network: RouteNetwork, place: Place) -> list[Place]:

@@ -54,8 +54,8 @@ def test_the_ways_of_drawn_pairs(network: RouteNetwork, kind: PlaceKind) -> None
         (("ORD", "USCHI"), Mode.SEA, NoWayReason.BY_LAND),
         (("NLRTM", "FRA"), Mode.SEA, NoWayReason.BY_LAND),
         (("USLAX", "USCHI"), Mode.SEA, NoWayReason.BY_LAND),
-        (("KBL", "CNSHA"), Mode.SEA, NoWayReason.NO_PORT),
-        (("CNSHA", "KBL"), Mode.SEA, NoWayReason.NO_PORT),
+        (("FLW", "CNSHA"), Mode.SEA, NoWayReason.NO_PORT),
+        (("CNSHA", "FLW"), Mode.SEA, NoWayReason.NO_PORT),
     ],
 )
 def test_why_there_is_none(

@@ -35,6 +35,8 @@ LAND = ROOT / "assets/node_modules/world-atlas/land-10m.json"
 LINKS = Path(__file__).with_name("island_links.csv")
 KM_PER_DEGREE = 111.2
 CLOSE_KM = 1.0
+FEWEST_CORNERS = 4
+"""shapely's polygons have no fewer, the first of which is the last."""
 NORTHERNMOST = 80.0
 """Nearer to the pole a degree of longitude is not looked beyond."""
 MAINLANDS = 2
@@ -100,7 +102,7 @@ def _lands() -> Lands:
 
 def _pieces(ring: Sequence[Position]) -> Iterator[BaseGeometry]:
     """Yield the land inside a ring, at either side of the antimeridian where it passes it."""
-    if len(ring) <= len(("start", "turn", "end")):
+    if len(ring) < FEWEST_CORNERS:
         return
     land = make_valid(Polygon([(each.longitude, each.latitude) for each in ring]))
     for turn in (-FULL_TURN, 0.0, FULL_TURN):
