@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 SERVED = [path for name, path in TEMPLATES.items() if name not in DEVELOPMENT]
 PAGES = [path for path in SERVED if is_page(path)]
-PATHS = one_in(3, PAGES)
+PATHS = one_in(5, PAGES)
 AWAKE = "return document.querySelectorAll('[data-hydrated]').length"
 TOUCH_ALL = """
 const asleep = [...document.querySelectorAll("#main [data-island]:not([data-hydrated])")];
@@ -51,7 +51,7 @@ def test_many_pages(visit: Visit) -> None:
     for path in PATHS:
         visit.go(path)
         woken(visit)
-    assert len(PATHS) >= 20
+    assert len(PATHS) >= 15
     visit.go("/api")
     # No island of all these pages is awake any more.
     assert visit.run(AWAKE) == 0

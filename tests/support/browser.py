@@ -42,11 +42,12 @@ OF_THE_SCREEN = (
 # Colors that are on their way from light to dark would be faults.
 AUDIT = """
 for (const one of document.getAnimations()) one.finish();
-const {0: within, 1: rules, length} = arguments;
+const {0: within, 1: rules, 2: without, length} = arguments;
 // Style sheets are fetched once more for one rule alone, which is not among the usual ones.
 const options = {resultTypes: ["violations"], preload: false};
 if (rules.length > 0) options.runOnly = {type: "rule", values: rules};
-axe.run(within, options).then(arguments[length - 1]);
+const context = {include: [[within]], exclude: without.map((each) => [each])};
+axe.run(context, options).then(arguments[length - 1]);
 """
 
 _EMULATED: WeakKeyDictionary[Chrome, dict[str, Any]] = WeakKeyDictionary()
@@ -117,15 +118,22 @@ def emulate(
             known[command] = values
 
 
-def axe(driver: Chrome, within: str = "html", rules: Sequence[str] = ()) -> list[str]:
+def axe(
+    driver: Chrome,
+    within: str = "html",
+    rules: Sequence[str] = (),
+    *,
+    without: Sequence[str] = (),
+) -> list[str]:
     """The accessibility faults that axe finds on the page, or in this part of it.
 
     Args:
         rules: the only ones to look at, if any are named.
+        without: the parts not to look at.
     """
     if not driver.execute_script("return 'axe' in window"):
         driver.execute_script(Path(AXE).read_text(encoding="utf-8"))
-    report: dict[str, Any] = driver.execute_async_script(AUDIT, within, list(rules))
+    report: dict[str, Any] = driver.execute_async_script(AUDIT, within, list(rules), list(without))
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary'][:200]}"
         for fault in report["violations"]

@@ -84,24 +84,27 @@ def pseudo_environment(tmp_path_factory: pytest.TempPathFactory, content: Path) 
 def arabic_environment(
     tmp_path_factory: pytest.TempPathFactory, content: Path
 ) -> Iterator[Environment]:
-    """The environment of a site with a locale from a temporary file, whose content is not built."""
-    folder = tmp_path_factory.mktemp("arabic")
-    translations = folder / "translations"
-    shutil.copytree(TRANSLATIONS, translations)
-    catalog = translations / "ar_EG/LC_MESSAGES/messages.po"
-    catalog.parent.mkdir(parents=True)
-    catalog.write_text(_thirty_messages(), encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        add_locale(patch, folder / "locales", "ar_eg", ARABIC)
+    """The environment of a site with a locale from a temporary file, built once for all workers."""
+
+    def make(folder: Path) -> None:
+        translations = folder / "translations"
+        shutil.copytree(TRANSLATIONS, translations)
+        catalog = translations / "ar_EG/LC_MESSAGES/messages.po"
+        catalog.parent.mkdir(parents=True)
+        catalog.write_text(_thirty_messages(), encoding="utf-8")
         compile_messages(translations)
         furnish(folder, content)
-        yield environment_of(folder)
+        let_go(with_content(environment_of(folder)))
+
+    with pytest.MonkeyPatch.context() as patch:
+        add_locale(patch, tmp_path_factory.mktemp("arabic") / "locales", "ar_eg", ARABIC)
+        yield environment_of(made_once(tmp_path_factory, "arabic-site", make))
 
 
 @pytest.fixture(scope="module")
 def arabic_app(arabic_environment: Environment) -> Iterator[Flask]:
     """The site with a locale from a temporary file, and a catalog of thirty messages."""
-    app = with_content(arabic_environment)
+    app = create_app(arabic_environment)
     yield app
     app.extensions["proxies"].close()
     let_go(app)
