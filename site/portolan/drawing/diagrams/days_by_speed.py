@@ -3,9 +3,11 @@
 Days are miles over 24 hours at a steady speed, without time in port.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from portolan.core.i18n import _, pgettext
+from portolan.core.i18n import _, ngettext
+from portolan.core.measures import measure
 from portolan.domain.routes.transit import FAST_KNOTS, HOURS, SLOW_KNOTS, days_at
 from portolan.drawing.diagrams.sheet import (
     Scale,
@@ -43,7 +45,7 @@ def _days(nm: float, knots: float) -> float:
 
 def days_by_speed(sheet: Sheet, short: NamedWay, long: NamedWay) -> str:
     """Draw the days of two ways, a step for each knot, and the difference at two speeds."""
-    x = Scale(KNOTS[0] - 0.5, KNOTS[-1] + 0.5, sheet.left + sheet.em * 2.5, sheet.right)
+    x = Scale(KNOTS[0] - 0.5, KNOTS[-1] + 0.5, sheet.left + sheet.em * 5, sheet.right)
     foot = sheet.height - sheet.em * 2.4
     y = Scale(0, days_at(long.nm, KNOTS[0]), foot, sheet.em * 2.2)
     every = KNOTS if sheet.wide else KNOTS[1::2]
@@ -56,13 +58,22 @@ def days_by_speed(sheet: Sheet, short: NamedWay, long: NamedWay) -> str:
             _steps(x, y, short.nm, "mid"),
             _steps(x, y, long.nm, "strong"),
             *(_between(sheet, x, y, (short, long), knots) for knots in COMPARED),
-            *(words(f"{d}", sheet.left, y.at(d) + sheet.em * 0.35) for d in tens),
-            *(words(f"{k}", x.at(k), foot + sheet.em * 1.7, "middle") for k in every),
-            words(pgettext("unit", "kn"), sheet.left, foot + sheet.em * 1.7, None, "muted"),
+            *(words(_told(d, tens), sheet.left, y.at(d) + sheet.em * 0.35) for d in tens),
+            *(words(_knots(k, every), x.at(k), foot + sheet.em * 1.7, "middle") for k in every),
             words(long.name, x.start, sheet.em, None, "strong"),
             words(short.name, x.end, y.at(_days(short.nm, KNOTS[-1])) + below, "end", "strong"),
         )
     )
+
+
+def _told(days: int, tens: Sequence[int]) -> str:
+    """Return the days at a level of the chart; the highest names their unit."""
+    return ngettext("{{count}} day", "{{count}} days", days) if days == tens[-1] else f"{days}"
+
+
+def _knots(knots: int, every: Sequence[int]) -> str:
+    """Return a speed below the chart; the first names its unit."""
+    return measure(knots, "kn") if knots == every[0] else f"{knots}"
 
 
 def _steps(x: Scale, y: Scale, nm: float, kind: str) -> str:

@@ -28,6 +28,8 @@ ALONG = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
 """The parts of a line at which its name may stand, best first."""
 CLEAR = 24.0
 """The units between a lane's number and other lanes that are enough."""
+TICK = 1.4
+"""The ems between a line with ticks and a name above or below it."""
 DISC = 0.72
 """The radius of a lane's number, in ems."""
 
@@ -99,7 +101,7 @@ def _notes(
     second = [_beside(told.other, _parts(line.positions, window), em) for line in other]
     return [
         _beside(told.straight, straight, em),
-        _beside(told.sailed, _parts(lane.course, window), em),
+        _beside(told.sailed, _parts(lane.course, window), em, TICK),
         *second,
     ]
 
@@ -108,12 +110,16 @@ def _parts(course: Sequence[Position], window: Window) -> list[Point]:
     return [window.nearest_point(course[round((len(course) - 1) * part)]) for part in ALONG]
 
 
-def _beside(words: str, points: Sequence[Point], em: float) -> list[Placement]:
-    """Return the placements of a name beside any of the points, the first of them cheapest."""
+def _beside(words: str, points: Sequence[Point], em: float, least: float = 0) -> list[Placement]:
+    """Return the placements of a name beside any of the points, the first of them cheapest.
+
+    A name that is not level with its point stands ``least`` ems or more above or below it.
+    """
     beside = (
-        place._replace(cost=place.cost + i)
+        place._replace(cost=place.cost + i, led=False)
         for i, at in enumerate(points)
         for place in level_names(Port(words, at), (), em)
+        if not 0 < abs(place.lift) < least * em
     )
     return sorted(beside, key=attrgetter("cost"))
 

@@ -18,6 +18,7 @@ PRODUCT = ContentType(
         "aliases",
         "headline",
         "basis",
+        "unit",
         *FIGURES,
         "included",
         "optional",

@@ -8,11 +8,12 @@ ProductGroup = Literal["freight", "customs", "finance", "fulfillment", "platform
 
 
 class Product(Ordered):
-    """A service: its basis of charge, inclusions, extras and exclusions."""
+    """A service: its basis of charge and the unit of it, inclusions, extras and exclusions."""
 
     headline: Headline
     group: ProductGroup
     basis: Line
+    unit: Line
     figures: Figures
     included: tuple[Line, ...]
     optional: tuple[Line, ...]
