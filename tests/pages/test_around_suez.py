@@ -158,10 +158,10 @@ def test_a_quote_adds_the_days_on_land_to_both_ways(client: CheckingClient) -> N
     ("path", "text"),
     [
         ("/", "最短的海路是10,453海里"),
-        ("/company/customers", "这些案例的航线，按最短海路"),
+        ("/company/customers", "这些案例的航线，按班轮实际航线"),
     ],
 )
-def test_the_shortest_way_is_called_so(client: CheckingClient, path: str, text: str) -> None:
+def test_a_way_is_called_what_it_is(client: CheckingClient, path: str, text: str) -> None:
     html = in_one_line(client.get(path, base_url="http://zh-cn.localhost:8000").text)
     assert text in html.replace("\u200b", "")
     assert not re.search("船真正|实际走法|船实际要走", html)

@@ -12,6 +12,8 @@ interface QueryFormProps<View extends Answerable> {
   question: QueryFormState<View>;
   /** What is read out once an answer has come. */
   status: string | null;
+  /** Whether only the question is to be seen, which unfolds the form. */
+  isFolded?: boolean;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function QueryForm<View extends Answerable>({
   anchor,
   question: { view, isFresh, isAsking, summary, submit, choose, leave },
   status,
+  isFolded,
   children,
 }: QueryFormProps<View>): ReactElement {
   return (
@@ -31,6 +34,7 @@ export function QueryForm<View extends Answerable>({
         action={`${view.action}?#${anchor}`}
         aria-label={view.label}
         noValidate
+        hidden={isFolded}
         onSubmit={submit}
         onChange={choose}
         onBlur={leave}

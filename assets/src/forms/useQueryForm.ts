@@ -29,6 +29,8 @@ export interface QueryFormState<View> {
   /** Whether what is shown was answered here, and not by the page itself. */
   isFresh: boolean;
   isAsking: boolean;
+  /** How many results were sent for, the one of the page itself among them. */
+  answered: number;
   /** Takes the focus when what was sent is wrong. */
   summary: RefObject<HTMLDivElement | null>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -51,11 +53,13 @@ export function useQueryForm<Name extends AnswerableIsland>(
 ): QueryFormState<IslandProps[Name]> {
   const [view, setView] = useState(fromServer);
   const [isFresh, setFresh] = useState(false);
+  const [answered, setAnswered] = useState(fromServer.result ? 1 : 0);
   const { summary, moveFocus } = useAnswerFocus(view, anchor);
   const { isAsking, ask } = useAsking(name, view.action, (answer, isSent) => {
     moveFocus(isSent);
     setView(answer);
     setFresh(true);
+    if (isSent && answer.result) setAnswered((count) => count + 1);
   });
   const isLive = view.result !== null || view.summary !== null;
 
@@ -63,6 +67,7 @@ export function useQueryForm<Name extends AnswerableIsland>(
     view,
     isFresh,
     isAsking,
+    answered,
     summary,
     submit: (event) => {
       event.preventDefault();

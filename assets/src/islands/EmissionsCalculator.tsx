@@ -1,13 +1,14 @@
 import { type ReactElement, useState } from "react";
 
 import type { EmissionsCalculatorProps } from "../generated/emissions";
+import { Asked } from "../emissions/Asked";
 import { folding } from "../emissions/folding";
 import { Result } from "../emissions/Result";
+import { useFold } from "../emissions/useFold";
 import { FieldGroup } from "../forms/FieldGroup";
 import { QueryForm } from "../forms/QueryForm";
 import { useQueryForm } from "../forms/useQueryForm";
 import { useResult } from "../forms/useResult";
-import { pgettext } from "../i18n";
 
 const ANCHOR = "emissions-result";
 
@@ -23,7 +24,9 @@ export default function EmissionsCalculator({
   const question = useQueryForm("EmissionsCalculator", props, ANCHOR);
   const { groups, result } = question.view;
   useResult(result, "emissions_calculated", { mode: result?.mode ?? "" });
-  // A page that came with its answer shows that first; the question is one line to unfold.
+  // An answer that was sent for is shown first; the question is one line to unfold.
+  const { isFolded, turn } = useFold(question.answered);
+  // A form that the page came with stays where it is: nothing typed in it is lost.
   const [request] = useState(props.result?.request);
   const form = (
     <QueryForm
@@ -31,6 +34,7 @@ export default function EmissionsCalculator({
       className="wrap calc mb7"
       anchor={ANCHOR}
       question={question}
+      isFolded={!request && isFolded}
       status={result && `${result.title}: ${result.figure} ${result.unit}`}
     >
       {groups.map((group) => (
@@ -40,17 +44,12 @@ export default function EmissionsCalculator({
   );
   return (
     <>
-      {request ? (
-        <details className="asked-before">
-          <summary className="wrap">
-            <b>{result?.request ?? request}</b>{" "}
-            <span className="ph">{pgettext("button", "Change")}</span>
-          </summary>
-          {form}
-        </details>
-      ) : (
-        form
+      {question.answered > 0 && (
+        <Asked text={result?.request ?? request ?? ""} isOpen={!isFolded} onToggle={turn}>
+          {request && form}
+        </Asked>
       )}
+      {!request && form}
       {result && <Result view={result} />}
     </>
   );

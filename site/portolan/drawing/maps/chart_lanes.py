@@ -24,7 +24,7 @@ FORMATS: dict[Shape, MapFormat] = {
 }
 FINE = 5.0
 """The detail where the chart is the page's only one, and its weight no matter."""
-APART = 2.6
+APART = 1.0
 """In ems: of dots that are nearer, a narrow chart with a leading lane names one."""
 
 

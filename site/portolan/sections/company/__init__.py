@@ -11,6 +11,7 @@ from portolan.sections.company.diagram import DIAGRAMS
 from portolan.sections.company.errands import ERRANDS
 from portolan.sections.company.kinds import COMPANY_PAGE, KINDS, OFFICE, OFFICES_PAGE
 from portolan.sections.company.office_page import office_page
+from portolan.sections.shared.harbor_chart import harbor_chart
 from portolan.sections.shared.opening import all_closed, opening
 from portolan.web.content_section import (
     crumbs,
@@ -43,7 +44,8 @@ blueprint = Section(
 @blueprint.page("/company/about-us")
 def about_us() -> Page:
     """The page about the company, its offices and latest news."""
-    doc = document_or_404(COMPANY_PAGE, "about-us")
+    doc, offices = document_or_404(COMPANY_PAGE, "about-us"), in_order(OFFICE)
+    codes = [one.meta["code"] for one in offices]
     return document_page(
         "company/about_us.html",
         doc,
@@ -51,7 +53,9 @@ def about_us() -> Page:
         {
             **detail(doc, [doc]),
             "crumbs": crumbs((doc.title, None)),
-            "offices": in_order(OFFICE),
+            "offices": offices,
+            "chart": harbor_chart(codes, "offices", _("World chart of our offices.")),
+            "statement": document_or_404(COMPANY_PAGE, "ceo-statement"),
             **teasers("about"),
         },
     )

@@ -13,7 +13,7 @@ from portolan.domain.places.harbors import harbor
 from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
-from portolan.sections.shared.lane_at_sea import lane_at_sea
+from portolan.sections.shared.lane_at_sea import LaneAtSea, lane_at_sea
 from portolan.web.content import documents_named
 from portolan.web.content_section import in_order
 from portolan.web.errand import COMPANY, Errand
@@ -47,15 +47,29 @@ def lanes_of(docs: Sequence[Doc]) -> Context:
         return {"chart": None, "cities": cities}
     label = _("Chart of the lanes of all stories, with a tick every 1,000 nautical miles")
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
-    lanes = sorted(ways.values(), key=lambda lane: lane.way.distance_nm, reverse=True)
-    sailed = [lane.named for lane in lanes]
-    passed = marked(passage for lane in lanes for passage in lane.way.passages)
+    lanes = sorted(ways.values(), key=lambda lane: lane.sailed_way.distance_nm, reverse=True)
+    passed = marked(passage for lane in lanes for passage in lane.sailed_way.passages)
     straits = [maps.Landmark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed]
+    # By codes where names have no room; the list below gives both.
     drawn = (
-        maps.lanes(sailed, shape, f"stories-{shape}", label, fine=True, led=True, straits=straits)
+        maps.lanes(
+            [_sailed(lane, shape) for lane in lanes],
+            shape,
+            f"stories-{shape}",
+            label,
+            fine=True,
+            led=True,
+            straits=straits,
+        )
         for shape in shapes
     )
     return {"chart": Markup("").join(map(Markup, drawn)), "cities": cities, "longest": lanes[0]}
+
+
+def _sailed(lane: LaneAtSea, shape: maps.Shape) -> maps.SailedLane:
+    """A lane as lines sail it, by the names of its ports or, on a narrow chart, by their codes."""
+    ends = lane.named if shape == "wide" else lane.sailed
+    return ends._replace(course=positions_of(lane.sailed_way.path))
 
 
 def lane_chart(doc: Doc) -> Markup:
