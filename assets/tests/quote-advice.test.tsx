@@ -151,5 +151,9 @@ test("a link behind the last field is out of the way on: it stands behind the bu
   assert.equal(find(".acts .more").textContent, "Full route");
   await next();
   assert.equal(document.querySelector(".acts .more"), null);
-  assert.match(find(".acts .muted").textContent, /25 days/);
+  // The route and its days go along, above the fields.
+  const along = find(".fset:not([hidden]) .rows > .reckoned");
+  assert.match(along.textContent, /25 days/);
+  assert.equal(along.nextElementSibling?.className, "fld");
+  assert.equal(along.querySelector("a"), null);
 });

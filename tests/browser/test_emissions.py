@@ -27,8 +27,7 @@ def test_an_answer_folds_the_form_away_until_it_is_unfolded(
     field = page.one("main [name=weight_kg]")
     page.wait(field.is_displayed)
     assert "Los Angeles" in str(page.one("main [name=destination]").get_attribute("value"))
-    field.clear()
-    field.send_keys("2000")
+    page.write(field, "2000")
     page.click("main .acts button")
     page.wait(lambda: not field.is_displayed())
     assert "2 t" in page.one(".asked-before summary").text

@@ -118,6 +118,11 @@ def test_a_route_says_which_way_lines_sail(client: CheckingClient, base_url: str
         text = in_one_line(main(html))
         assert bool(re.search(SAILED, text)) == is_told
         assert any(each in text for each in BY_CAPE.values()) == is_told
+        # Of two columns the first is the one to plan with.
+        columns = re.findall(r'<table class="modes of-2">.*?</thead>', html, re.DOTALL)
+        firsts = [re.findall(r"<b>(.*?)</b>", each)[0] for each in columns]
+        assert all(re.search("Cape|好望角", first) for first in firsts)
+        assert bool(firsts) == is_told
 
 
 def test_the_days_to_a_place_behind_a_seaport_are_those_that_lines_take(

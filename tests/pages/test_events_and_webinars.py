@@ -78,6 +78,9 @@ def test_an_unknown_calendar_file_is_missing(client: CheckingClient) -> None:
 def test_the_events_are_marked_on_a_chart(client: CheckingClient) -> None:
     chart = client.get("/events").text.partition('class="atlas-world"')[2].partition("<footer")[0]
     assert {"Rotterdam", "Mumbai", "Santos"} <= set(re.findall(r"<text[^>]*>([^<]+)<", chart))
+    # The next one is told apart, on the wide chart and on the narrow one.
+    assert chart.count('class="port maj"') == 2
+    assert chart.count('class="port"') > 2
 
 
 def test_the_days_to_come_stand_in_their_order(client: CheckingClient) -> None:

@@ -53,6 +53,9 @@ export default function QuoteForm({ props }: { props: QuoteFormProps }): ReactEl
   );
 }
 
+/** The field that the route and its days stand behind. */
+const ROUTE_AFTER: QuoteField = "delivery_address";
+
 interface StepsProps {
   steps: StepView[];
   groups: GroupView[];
@@ -63,6 +66,7 @@ interface StepsProps {
 }
 
 function Steps({ steps, groups, at, advice, onPick }: StepsProps): ReactElement {
+  const route = advice.find(({ after, figure }) => figure && after === ROUTE_AFTER);
   return (
     <>
       {groups.map(
@@ -73,6 +77,7 @@ function Steps({ steps, groups, at, advice, onPick }: StepsProps): ReactElement 
               step={steps[index]}
               isHidden={at !== null && at !== index}
               isStepped={at !== null}
+              along={at ? route : undefined}
               {...{ group, advice, onPick }}
             />
           ),
@@ -85,15 +90,6 @@ function nextLabel(next: GroupView | undefined): string | undefined {
   return next && t("Next: {{step}}", { step: next.legend });
 }
 
-/** The field that the route and its days stand behind. */
-const ROUTE_AFTER: QuoteField = "delivery_address";
-
-/** The route and its days, on the steps that come after it. */
-function RouteAlong({ advice }: { advice: AdviceView[] }): ReactElement | null {
-  const route = advice.find(({ after, figure }) => figure && after === ROUTE_AFTER);
-  return route ? <p className="muted">{spoken(route)}</p> : null;
-}
-
 interface BesideProps {
   at: number;
   /** The current step. */
@@ -104,7 +100,7 @@ interface BesideProps {
   onBack: () => void;
 }
 
-/** What stands beside the button: the way back, a tool, the route and its days, spoken advice. */
+/** What stands beside the button: the way back, a tool, spoken advice. */
 function Beside({ at, group, advice, isFresh, onBack }: BesideProps): ReactElement {
   // What stands behind the last field would be in the way on: its link stands behind the button.
   const last = group?.fields.at(-1)?.name;
@@ -122,7 +118,6 @@ function Beside({ at, group, advice, isFresh, onBack }: BesideProps): ReactEleme
       {links.map((link) => (
         <AdviceLink link={link} key={link.href} />
       ))}
-      {at > 0 && <RouteAlong advice={advice} />}
     </>
   );
 }

@@ -15,13 +15,15 @@ interface StepProps {
   isHidden: boolean;
   /** Whether the steps are shown one by one, with a button behind the last field of each. */
   isStepped: boolean;
+  /** The route and its days, above the steps that come after it. */
+  along: AdviceView | undefined;
   /** A place was picked from a list, or a row of pieces added. */
   onPick: () => void;
 }
 
 /** A group of the quote form. Its twin is a macro of templates/islands/_quote_step.html. */
 export function Step(props: StepProps): ReactElement {
-  const { step, group, advice, isHidden, isStepped, onPick } = props;
+  const { step, group, advice, isHidden, isStepped, along, onPick } = props;
   const last = group.fields.at(-1)?.name;
   return (
     <fieldset className="fset" id={step.id} hidden={isHidden}>
@@ -30,6 +32,7 @@ export function Step(props: StepProps): ReactElement {
         <span>{group.legend}</span>
       </legend>
       <div className="rows">
+        {along && <Advice view={along} isLinkElsewhere />}
         {group.fields.map((field) => (
           <Fragment key={field.name}>
             {field.kind === "place" ? (

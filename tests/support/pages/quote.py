@@ -103,10 +103,10 @@ class QuotePage(FilledForm):
 
     @property
     def advice(self) -> list[str]:
-        """What is said beside the answers that are to be seen."""
+        """What is said beside the answers that are to be seen; the route goes along above them."""
         # At once: it may be drawn anew between two questions.
         result: list[str] = self.driver.execute_script(
-            "return [...document.querySelectorAll('main .advice')]"
+            "return [...document.querySelectorAll('main .advice:not(:first-child)')]"
             ".filter(one => one.checkVisibility()).map(one => one.innerText)"
         )
         return result

@@ -161,3 +161,10 @@ def test_a_sum_is_one_piece_that_may_only_break_before_a_sign() -> None:
     assert '<span class="ph">3 ×_4_=_12</span>'.replace("_", "\N{NO-BREAK SPACE}") in html
     assert "2 +_2_=_4".replace("_", "\N{NO-BREAK SPACE}") in html
     assert "a = b" in html
+
+
+def test_a_result_and_its_unit_stay_on_one_line() -> None:
+    source = "---\ntitle: Sums\n---\n\nIt is 3 × 4 = 12 euros. By the t-km it is less."
+    html = unescape(rendered(source, english))
+    assert "12\N{NO-BREAK SPACE}euros.</span>" in html
+    assert "the t-\N{WORD JOINER}km it" in html

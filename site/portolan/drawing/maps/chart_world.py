@@ -37,13 +37,14 @@ Side = tuple[Position, ...]
 class Marks:
     """The contents of the world chart: named places, and two kinds of others.
 
-    Narrow charts name only the major ones.
+    Narrow charts name only the major ones; a ``is_whole`` one names all, and tells those apart.
     """
 
     named: tuple[Landmark, ...]
     solid: Side = ()
     open: Side = ()
     lines: tuple[MapLine, ...] = ()
+    is_whole: bool = False
 
 
 def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
@@ -80,12 +81,15 @@ def _in_halves(marks: Marks, prefix: str, label: str) -> str:
 
 
 def around_places(places: tuple[Landmark, ...], shape: Shape, prefix: str, label: str) -> str:
-    """Return the part of the world that holds the places, 1440 x 480 units or 780 x 380 narrow."""
+    """Return the part of the world that holds the places, 1440 x 480 units or 780 x 380 narrow.
+
+    All are named; those that are not major have an open dot.
+    """
     form = LOW[shape]
     window = view_of((), form.width, form.height, [place.position for place in places])
     if window.east - window.west > FULL_TURN:
         window = Window(WEST, EAST, NORTH, form.width, form.height)
-    content = _content(Marks(named=places), window, form, prefix)
+    content = _content(Marks(named=places, is_whole=True), window, form, prefix)
     return picture(form.width, form.height, f"map {shape}", label, content)
 
 
@@ -115,9 +119,14 @@ def _dots(window: Window, places: Side, radius: float, classes: str) -> str:
 
 
 def _names(window: Window, marks: Marks, form: MapFormat) -> str:
-    chosen = [each for each in marks.named if each.major or form.width == FORMATS["wide"].width]
+    is_whole = marks.is_whole or form.width == FORMATS["wide"].width
+    chosen = [each for each in marks.named if each.major or is_whole]
     named = [(each, window.nearest_point(each.position)) for each in chosen]
-    ports = [Port(each.words, at, major=True) for each, at in named if window.holds(at)]
+    ports = [
+        Port(each.words, at, major=each.major or not marks.is_whole)
+        for each, at in named
+        if window.holds(at)
+    ]
     courses = [piece for line in marks.lines for piece in segments(line, window)]
     labels = labelled(ports, window, form.em, courses)
     return port_group(ports, labels, form.em, form.dots)

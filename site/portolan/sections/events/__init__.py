@@ -34,12 +34,15 @@ def when(doc: Doc) -> Context:
 
 
 def program(docs: Sequence[Doc]) -> Context:
-    """Coming and past events, and the chart of their harbors."""
+    """Coming and past events, and the chart of their harbors, the next one strong."""
+    lists = upcoming_and_past(docs)
+    following = [doc.meta["place"] for doc in lists["upcoming"][:1]]
+    places = [doc.meta["place"] for doc in docs]
     label = _("World chart: the harbors where our events take place")
     return {
-        **upcoming_and_past(docs),
+        **lists,
         "starts": starts,
-        "chart": harbor_chart((doc.meta["place"] for doc in docs), "events", label),
+        "chart": harbor_chart(places, "events", label, following or None),
     }
 
 

@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from portolan.content.types import CONTENT_TYPES, ContentType, Doc
+from portolan.content.types import ContentType, Doc
 from portolan.core.brand import BRAND
-from portolan.core.i18n import _, lazy, lazy_pgettext
-from portolan.sections.shared.harbor_chart import harbor_chart
-from portolan.sections.shared.office_named import office_named
-from portolan.web.content import documents
+from portolan.core.i18n import lazy, lazy_pgettext
 from portolan.web.content_section import newest_first
 from portolan.web.list_section import Context, ListSection
 from portolan.web.navigation import Link
@@ -34,15 +31,10 @@ def latest() -> Context:
 
 
 def places(docs: Sequence[Doc]) -> Context:
-    """The press desk, and the chart of the offices that the news comes from."""
-    offices = [office for doc in docs if (office := office_named(doc.meta["city"]))]
-    codes = dict.fromkeys(office.meta["code"] for office in offices)
+    """The press desk, and the cities that the news comes from."""
     return {
         "press_email": BRAND.press_email,
         "cities": {doc.meta["city"]: doc.meta["city"] for doc in docs},
-        "reporting": len(codes),
-        "offices": len(documents(CONTENT_TYPES["office"])),
-        "chart": harbor_chart(codes, "news", _("World chart of the offices that news came from.")),
     }
 
 

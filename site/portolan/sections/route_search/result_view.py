@@ -225,7 +225,7 @@ def _by_set(
 def detour(
     route: Route, gateway: GatewayRoute | None, weight: CargoWeight
 ) -> dict[str, Any] | None:
-    """The extra miles and days of the way with the canals closed, if there is one."""
+    """The way with the canals closed beside the shortest, if there is one; the sailed one first."""
     if len(route.ocean) == 1 or not route.ocean:
         return None
     first, cape = route.ocean
@@ -237,7 +237,7 @@ def detour(
     return {
         "ways": [
             (way, passages(way), day_range(way.days), way.per_tonne.co2e_kg * weight.kg / TONNE_KG)
-            for way in route.ocean
+            for way in sorted(route.ocean, key=lambda way: way is not sailed(route.ocean))
         ],
         "around": way_around(cape),
         "canal": PASSAGE_NAMES[canal] if canal else pgettext("of several ways", "Shortest"),

@@ -1,6 +1,6 @@
 """The chart of some of our harbors, for wide and for narrow pages."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from markupsafe import Markup
 
@@ -10,7 +10,9 @@ from portolan.drawing import maps
 from portolan.web.content import documents
 
 
-def harbor_chart(codes: Iterable[str], prefix: str, label: str) -> Markup:
+def harbor_chart(
+    codes: Iterable[str], prefix: str, label: str, leading: Container[str] | None = None
+) -> Markup:
     """The part of the world with these harbors, each once, an office by its city.
 
     Empty without any.
@@ -19,10 +21,16 @@ def harbor_chart(codes: Iterable[str], prefix: str, label: str) -> Markup:
         codes: the harbors.
         prefix: what every id begins with.
         label: the name of the picture.
+        leading: the harbors that are marked and named strong; without it all are.
     """
     cities = {office.meta["code"]: office.title for office in documents(CONTENT_TYPES["office"])}
     places = (
-        maps.Landmark(cities.get(code, code), harbor(code).position, major=True) for code in codes
+        maps.Landmark(
+            cities.get(code, code),
+            harbor(code).position,
+            major=leading is None or code in leading,
+        )
+        for code in codes
     )
     marked = tuple(dict.fromkeys(places))
     if not marked:
