@@ -50,8 +50,8 @@ def _svg(sheet: Sheet, length_m: float, beam_m: float) -> str:
     scale = Scale(0, LONGEST_M, sheet.left, sheet.right)
     middle = sheet.em * 3.4 + 31 * scale.unit
     parts = (
-        _hull(scale, middle, length_m, beam_m),
-        _deck(scale, middle, bays(length_m), rows(beam_m)),
+        _hull(scale, middle, length_m, beam_m, "strong" if sheet.wide else "mid"),
+        _deck(scale, middle, bays(length_m), rows(beam_m), each=sheet.wide),
         _lengths(sheet, scale, length_m, middle + beam_m / 2 * scale.unit),
         _ruler(sheet, scale),
     )
@@ -59,7 +59,7 @@ def _svg(sheet: Sheet, length_m: float, beam_m: float) -> str:
     return element("svg", *parts, class_=sheet.shape, viewBox=box, aria_hidden="true")
 
 
-def _hull(scale: Scale, middle: float, length_m: float, beam_m: float) -> str:
+def _hull(scale: Scale, middle: float, length_m: float, beam_m: float, kind: str = "strong") -> str:
     """Return the outline: the stern to the left, square; the bow to the right."""
     half = beam_m / 2 * scale.unit
     left, right = scale.at(0), scale.at(length_m)
@@ -68,7 +68,7 @@ def _hull(scale: Scale, middle: float, length_m: float, beam_m: float) -> str:
     port_side = [(x, middle - y) for x, y in side]
     starboard = [(x, middle + y) for x, y in reversed(side)]
     corners = [(left, middle - half), *port_side, *starboard, (left, middle + half)]
-    return element("path", class_="strong", d=path_data(corners, closed=True))
+    return element("path", class_=kind, d=path_data(corners, closed=True))
 
 
 _STEPS = tuple(i / 12 for i in range(13))
@@ -87,14 +87,18 @@ def rows(beam_m: float) -> int:
     return int(beam_m / EIGHT_FEET_M)
 
 
-def _deck(scale: Scale, middle: float, starts: Sequence[float], count: int) -> str:
-    """Return the stacks as one sees them from above, and one container filled in."""
+def _deck(scale: Scale, middle: float, starts: Sequence[float], count: int, *, each: bool) -> str:
+    """Return the stacks as one sees them from above, and one container filled in.
+
+    With ``each`` there is a line between any two containers, for which small drawings have no room.
+    """
     long, wide = FORTY_FEET_M * scale.unit, EIGHT_FEET_M * scale.unit
     top = middle - count / 2 * wide
     stacks = "".join(frame(scale.at(start), top, long, count * wide) for start in starts)
     heights = [top + wide * number for number in range(1, count)]
     ends = [(scale.at(start), scale.at(start) + long) for start in starts]
-    between = levels([(y, left, right) for y in heights for left, right in ends], "rule")
+    lines = [(y, left, right) for y in heights for left, right in ends]
+    between = levels(lines, "rule") if each else ""
     one = frame(scale.at(starts[0]), top, long, wide, "solid")
     return stacks + between + one
 
