@@ -3,7 +3,6 @@
 Nothing here knows a color or a width. Charts carry classes; the style sheet does the rest.
 """
 
-import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from html import escape
@@ -14,7 +13,7 @@ XY = tuple[float, float]
 # Coordinates are kept to a tenth of a unit, which is below what a screen can show.
 STEPS_IN_A_UNIT = 10
 
-_SECOND_POINT = re.compile(r"(\.\d) (?=\.)")
+FRACTION = "~"
 
 
 def number(value: float) -> str:
@@ -49,8 +48,14 @@ def path_data(points: Iterable[XY], *, closed: bool = False, whole: bool = False
 
 def _run(values: Iterable[int]) -> str:
     """Return numbers in a row; a sign or a second decimal point separates them like a space."""
-    spaced = " ".join(map(_short, values)).replace(" -", "-")
-    return _SECOND_POINT.sub(r"\1", spaced)
+    spaced = " ".join(map(_marked, values)).replace(" -", "-")
+    return spaced.replace(f"{FRACTION} .", ".").replace(FRACTION, "")
+
+
+@lru_cache(maxsize=4096)
+def _marked(steps: int) -> str:
+    """Return a coordinate with a mark after its fraction, if it has one."""
+    return _short(steps) + FRACTION if steps % STEPS_IN_A_UNIT else _short(steps)
 
 
 def element(name: str, *children: str, **attributes: str | float | None) -> str:

@@ -113,4 +113,4 @@ def _names(
 
 def _is_far(at: Point, lines: Sequence[Segment]) -> bool:
     """Whether no line comes near: a cape that a way keeps far from has its name and no dot."""
-    return bool(lines) and min(distance_to_segment(at, line) for line in lines) > FAR
+    return bool(lines) and all(distance_to_segment(at, line) > FAR for line in lines)

@@ -36,15 +36,21 @@ def clipped_ring(ring: Sequence[XY], frame: Frame) -> list[XY]:
 
 
 def _half(ring: list[XY], axis: int, bound: float, *, keeps_greater: bool) -> list[XY]:
-    inside = [(point[axis] >= bound) == keeps_greater for point in ring]
+    """Return the part of a ring on one side of a bound, run by run."""
+    inside = bytes([(point[axis] >= bound) == keeps_greater for point in ring])
     if all(inside):
         return ring
     clipped: list[XY] = []
-    for i, point in enumerate(ring):
-        if inside[i] != inside[i - 1]:
-            clipped.append(_crossing(ring[i - 1], point, axis, bound))
-        if inside[i]:
-            clipped.append(point)
+    start = 0
+    while start < len(ring):
+        is_inside = inside[start]
+        end = inside.find(not is_inside, start)
+        end = len(ring) if end < 0 else end
+        if is_inside != inside[start - 1]:
+            clipped.append(_crossing(ring[start - 1], ring[start], axis, bound))
+        if is_inside:
+            clipped += ring[start:end]
+        start = end
     return clipped
 
 

@@ -14,7 +14,7 @@ from math import dist, hypot, inf
 from typing import NamedTuple
 
 from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.placement import Placement
+from portolan.drawing.maps.placement import Placement, middle_line
 from portolan.drawing.maps.segments import (
     Boxed,
     Segment,
@@ -64,12 +64,17 @@ class _Setting(NamedTuple):
     lines: Sequence[Boxed]
     frame: Frame
 
-    def within(self, area: Frame) -> "_Setting":
-        """Return what of it lies in an area."""
+    def around(self, place: Placement) -> "_Setting":
+        """Return what a name may touch that is not far from its dot: other dots, and lines."""
+        (x, y), (left, _, right, _) = place.at, place.box()
+        high = (FARTHEST + CLOSE + 1) * place.em
+        wide = high + right - left
+        area = Frame(x - wide, y - high, x + wide, y + high)
         dots = [
             dot
             for dot in self.dots
             if area.left <= dot.x <= area.right and area.top <= dot.y <= area.bottom
+            if dist(dot, place.at) > ONE * place.em
         ]
         return self._replace(dots=dots, lines=near(self.lines, area, 0))
 
@@ -114,17 +119,9 @@ class _Label:
         yield from self._seen
         for place in self._left:
             if place.at not in self._near:
-                self._near[place.at] = self._setting.within(_around(place))
+                self._near[place.at] = self._setting.around(place)
             self._seen.append((place.cost, _weighed(place, self._near[place.at])))
             yield self._seen[-1]
-
-
-def _around(place: Placement) -> Frame:
-    """Return a frame around all that a name may touch that is not far from its dot."""
-    (x, y), (left, _, right, _) = place.at, place.box()
-    high = (FARTHEST + CLOSE + 1) * place.em
-    wide = high + right - left
-    return Frame(x - wide, y - high, x + wide, y + high)
 
 
 def _weighed(place: Placement, setting: _Setting) -> _Chosen | None:
@@ -132,28 +129,34 @@ def _weighed(place: Placement, setting: _Setting) -> _Chosen | None:
 
     It lies beyond the picture, far from its own dot, and nearer to another, or on it.
     """
-    em, box = place.em, place.box()
-    left, top, right, bottom = setting.frame
-    if box.left < left or right < box.right or box.top < top or bottom < box.bottom:
+    em, box, frame = place.em, place.box(), setting.frame
+    left, top, right, bottom = box
+    if left < frame.left or frame.right < right or top < frame.top or frame.bottom < bottom:
         return None
     own = distance_to_box(place.at, box)
     if own > FARTHEST * em:
         return None
-    others = [dot for dot in setting.dots if dist(dot, place.at) > ONE * em]
-    nearest = min((distance_to_box(dot, box) for dot in others), default=inf)
+    nearest = min([distance_to_box(dot, box) for dot in setting.dots], default=inf)
     if nearest <= max(own, NEAR_DOT * em):
         return None
-    row, leader = boxed(place.middle_line()), _leader(place)
-    crossed = _met(row, setting.lines, em / 2) + sum(_met(a, setting.lines, 1) for a in leader)
+    row, leader = _row(box), _leader(place, box)
+    crossed = _met(row, setting.lines, em / 2)
+    crossed += sum([_met(each, setting.lines, 1) for each in leader])
     fault = CROSSES_LINE * min(crossed, MOST_CROSSED) + COMES_CLOSE * (nearest < em * CLOSE)
     return _Chosen(place, row, leader, fault)
 
 
-def _leader(place: Placement) -> Sequence[Boxed]:
+def _row(box: Frame) -> Boxed:
+    """Return the middle line of a text in its box, which is level."""
+    one, other = ends = middle_line(box)
+    return Boxed(Frame(one.x, one.y, other.x, other.y), ends)
+
+
+def _leader(place: Placement, box: Frame) -> Sequence[Boxed]:
     """Return the line that leads to a name, but for its first half em, if there is any."""
     if not place.led:
         return ()
-    (x, y), (dx, dy) = place.at, place.lead()
+    (x, y), (dx, dy) = place.at, place.lead(box)
     far, clear = hypot(dx, dy), place.em / 2
     if far <= clear:
         return ()
@@ -162,6 +165,5 @@ def _leader(place: Placement) -> Sequence[Boxed]:
 
 
 def _met(row: Boxed, lines: Sequence[Boxed], apart: float) -> int:
-    return sum(
-        cross_or_come_near(row.piece, line.piece, apart) for line in near(lines, row.box, apart)
-    )
+    met = near(lines, row.box, apart)
+    return sum([cross_or_come_near(row.piece, line.piece, apart) for line in met]) if met else 0

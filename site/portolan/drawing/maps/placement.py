@@ -40,21 +40,15 @@ class Placement(NamedTuple):
         left = self.at.x + self.side * self.reach - (1 - self.side) / 2 * length
         return Frame(left, y - half, left + length, y + half)
 
-    def middle_line(self) -> Segment:
-        """Return the line through the middle of the text, from left to right."""
-        box = self.box()
-        y = (box.top + box.bottom) / 2
-        return Point(box.left, y), Point(box.right, y)
-
-    def lead(self) -> Point:
-        """Return the end of the line that leads to the text, from its point."""
-        left, _, right, _ = self.box()
+    def lead(self, box: Frame) -> Point:
+        """Return the end of the line that leads to the text in its box, from its point."""
+        left, _, right, _ = box
         x = max(left - self.at.x, min(0.0, right - self.at.x))
         return Point(x, copysign(max(0.0, abs(self.lift) - self.em * 0.55), -self.lift))
 
     def leader(self) -> str:
         """Return the line that leads to the text, if any."""
-        return element("path", d=path_data([(0, 0), self.lead()])) if self.led else ""
+        return element("path", d=path_data([(0, 0), self.lead(self.box())])) if self.led else ""
 
     def svg(self) -> str:
         """Return the text element, relative to its point."""
@@ -64,6 +58,13 @@ class Placement(NamedTuple):
             y=CAPITAL * self.em / 2 - self.lift,
             text_anchor={-1: "end", 0: "middle", 1: None}[self.side],
         )
+
+
+def middle_line(box: Frame) -> Segment:
+    """Return the line through the middle of a text in its box, from left to right."""
+    left, top, right, bottom = box
+    y = (top + bottom) / 2
+    return Point(left, y), Point(right, y)
 
 
 @lru_cache(maxsize=1024)

@@ -1,7 +1,7 @@
 """Choice of a chart's window: around all that it shows, cut where nothing is."""
 
+import re
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 from math import ceil, floor
 
 from portolan.domain.geo.position import FULL_TURN, Position, longitude_near
@@ -13,6 +13,8 @@ NORTHERNMOST = 72.0
 
 # Nor closer than this: on a narrower chart the outlines would promise more than they know.
 LEAST_SPAN = 24.0
+
+FREE = re.compile(b"\x01+")
 
 Bands = Sequence[Sequence[Position]]
 
@@ -65,10 +67,7 @@ def _cut(bands: Bands) -> float:
         for degree in range(floor(west), ceil(east) + 1):
             crossings[degree % int(FULL_TURN)] += 1
     least = min(crossings)
-    runs: list[tuple[int, int]] = []
-    for free, group in groupby(enumerate(crossings * 2), key=lambda pair: pair[1] == least):
-        if free:
-            degrees = [degree for degree, _ in group]
-            runs.append((len(degrees), degrees[0]))
-    length, first = max(runs, key=lambda run: (run[0], -run[1]))
-    return (first + length / 2) % FULL_TURN
+    free = bytes([crossing == least for crossing in crossings * 2])
+    runs = [(run.end() - run.start(), -run.start()) for run in FREE.finditer(free)]
+    length, first = max(runs)
+    return (length / 2 - first) % FULL_TURN
