@@ -3,7 +3,7 @@
 Nothing here knows a color or a width. Charts carry classes; the style sheet does the rest.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
 from itertools import pairwise
@@ -39,6 +39,11 @@ def path_data(points: Iterable[XY], *, closed: bool = False, whole: bool = False
     fine = 1 if whole else STEPS_IN_A_UNIT
     coarse = STEPS_IN_A_UNIT // fine
     grid = [(round(x * fine) * coarse, round(y * fine) * coarse) for x, y in points]
+    return grid_path(grid, closed=closed)
+
+
+def grid_path(grid: Sequence[tuple[int, int]], *, closed: bool) -> str:
+    """Return the path through points in steps of the grid, as `path_data` does."""
     moves: list[int] = []
     for (px, py), (x, y) in pairwise(grid):
         if x != px or y != py:

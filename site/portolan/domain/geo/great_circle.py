@@ -58,11 +58,11 @@ def _points(origin: Position, destination: Position, fractions: Sequence[float])
     angle = angle_between(origin, destination)
     if angle == 0:
         return [origin] * len(fractions)
-    first, last, whole = _vector(origin), _vector(destination), sin(angle)
+    (x1, y1, z1), (x2, y2, z2), whole = _vector(origin), _vector(destination), sin(angle)
     points = []
     for fraction in fractions:
         start, end = sin((1 - fraction) * angle) / whole, sin(fraction * angle) / whole
-        x, y, z = (start * a + end * b for a, b in zip(first, last, strict=True))
+        x, y, z = start * x1 + end * x2, start * y1 + end * y2, start * z1 + end * z2
         longitude = longitude_near(degrees(atan2(y, x)), origin.longitude)
         points.append(Position(degrees(atan2(z, hypot(x, y))), longitude))
     return points

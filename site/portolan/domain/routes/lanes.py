@@ -3,24 +3,18 @@
 import sqlite3
 import threading
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
-from math import inf
 from pathlib import Path
 
-from portolan.domain.geo.great_circle import great_circle_nm
 from portolan.domain.places.place import WRITTEN_UP, Place
+from portolan.domain.routes.hubs import read_hub
 from portolan.domain.sea.approaches import NO_APPROACH, Approach, Approaches
-from portolan.domain.sea.errors import InlandPoint, NoSeaRoute
 from portolan.domain.sea.lane import lane
 from portolan.domain.sea.lane_table import SeaLane, read_lanes
 from portolan.domain.sea.passage import CANALS, Passage
 from portolan.domain.sea.sea_route import SeaRoute
 from portolan.domain.sea.sea_routes import SeaRoutes
 from portolan.domain.sea.voyage import OPEN, Berth
-
-LOOKED_AT = 3
-"""So many of the nearest ports are compared by sea."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +33,6 @@ class Lanes:
         self._routes = routes
         self._approaches = approaches
         self._local = threading.local()
-        self._nearest: dict[str, Place | None] = {}
 
     def between(self, origin: Place, destination: Place, *, drawn: bool = True) -> SeaWays:
         """Return the ways between two ports; raise InlandPoint or NoSeaRoute if there is none.
@@ -77,22 +70,9 @@ class Lanes:
         """Return the approach of a port, or of a town on a river."""
         return self._approaches.by_code.get(place.code, NO_APPROACH)
 
-    def nearest(self, port: Place, others: Sequence[Place]) -> Place | None:
-        """Return the nearest by sea of the few that are nearest in a straight line."""
-        if port.code not in self._nearest:
-            self._nearest[port.code] = self._nearest_of(port, others)
-        return self._nearest[port.code]
-
-    def _nearest_of(self, port: Place, others: Sequence[Place]) -> Place | None:
-        straight = {one: great_circle_nm(port.position, one.position) for one in others}
-        least, nearest = inf, None
-        for other in sorted(straight, key=straight.__getitem__)[:LOOKED_AT]:
-            if straight[other] >= least:
-                break  # Nor is it nearer by sea.
-            with suppress(InlandPoint, NoSeaRoute):
-                if (distance_nm := self.shortest(port, other).distance_nm) < least:
-                    least, nearest = distance_nm, other
-        return nearest
+    def hub(self, port: Place) -> str | None:
+        """Return the code of the hub of a small port."""
+        return read_hub(self._connection(), port.code)
 
     def _berth(self, port: Place) -> Berth:
         return self._approaches.berth(port.code, port.position)

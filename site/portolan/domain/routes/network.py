@@ -105,10 +105,10 @@ class RouteNetwork:
         """Return the approach of a port, or of a town on a river."""
         return self._lanes.approach(place)
 
-    def nearest_by_sea(self, port: Place, others: Sequence[Place]) -> list[Place]:
-        """Return the nearest of some ports by sea, or none if none can be reached."""
-        nearest = self._lanes.nearest(port, others)
-        return [nearest] if nearest else []
+    def hub(self, port: Place) -> Place | None:
+        """Return the hub of a small port; None of a large one, and where no ship can go."""
+        code = self._lanes.hub(port)
+        return self.by_code[code] if code else None
 
     def within_reach(
         self, origin: Place, ports: Sequence[Place], closed: frozenset[Passage]

@@ -8,7 +8,7 @@ file, the code that reads them, and the packaged data sets by their versions.
 import hashlib
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -18,6 +18,7 @@ from portolan.domain.places.build.places_build import built_places
 from portolan.domain.places.names import written_names
 from portolan.domain.places.place import WRITTEN_UP, Place, PlaceKind
 from portolan.domain.places.place_file import written_places
+from portolan.domain.routes.hubs import nearest_hubs, write_hubs
 from portolan.domain.routes.network_files import RouteNetworkFiles
 from portolan.domain.sea.approaches import Approaches
 from portolan.domain.sea.build.build import build_sea_network
@@ -81,7 +82,7 @@ def _write(files: RouteNetworkFiles, report: Report) -> tuple[Place, ...]:
     files.names.write_text(written_names(places), encoding="utf-8")
     report("network of the sea")
     network = build_sea_network(files.network, berths_of(places).values())
-    report("ways between written-up ports")
+    report("ways between written-up ports, hubs of the small")
     _write_lanes(files.lanes, network, places)
     return places
 
@@ -93,10 +94,11 @@ def berths_of(places: Iterable[Place]) -> dict[str, Berth]:
     return {port.code: approaches.berth(port.code, port.position) for port in ports}
 
 
-def _write_lanes(file: Path, network: SeaNetwork, places: Iterable[Place]) -> None:
+def _write_lanes(file: Path, network: SeaNetwork, places: Sequence[Place]) -> None:
     berths = berths_of(place for place in places if place.importance == WRITTEN_UP)
     with closing(sqlite3.connect(file)) as database:
         write_lanes(database, sea_lanes(network, berths))
+        write_hubs(database, nearest_hubs(network, places))
         database.commit()
 
 

@@ -27,7 +27,7 @@ class RouteNetworkFiles:
 
     @property
     def lanes(self) -> Path:
-        """The ways between the ports that are written up: a database."""
+        """The ways between the ports that are written up, and the hubs of the small: a database."""
         return self.folder / "sea-lanes.sqlite"
 
     @property

@@ -8,18 +8,12 @@ and its seaport is the hub. This is our judgment, and pages say so.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 
 from portolan.domain.places.place import LARGE, Place
 from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.routes.transit import Days, ocean_days
 from portolan.domain.sea.approaches import Approach
 from portolan.domain.sea.passage import Passage
-from portolan.domain.table import rows
-
-TABLE = Path(__file__).with_name("hubs.csv")
-COLUMNS = ("code", "note")
 
 NEAR_NM = 1_500.0
 """As far as this feeders sail from small ports themselves."""
@@ -69,7 +63,8 @@ def _hubs(network: RouteNetwork, place: Place, distance_nm: float) -> Iterator[P
     if seaport := _of_barges(network.approach(place)):
         yield network.by_code[seaport]
     elif place.importance < LARGE and distance_nm > NEAR_NM:
-        yield from network.nearest_by_sea(place, [network.by_code[code] for code in _codes()])
+        hub = network.hub(place)
+        yield from (hub,) if hub else ()
 
 
 def _of_barges(approach: Approach) -> str | None:
@@ -79,8 +74,3 @@ def _of_barges(approach: Approach) -> str | None:
         return None
     ships_to_nm, seaport = SHIPS_TO_NM[on_river.river]
     return seaport if on_river.mile > ships_to_nm else None
-
-
-@cache
-def _codes() -> tuple[str, ...]:
-    return tuple(row["code"] for row in rows(TABLE, COLUMNS))

@@ -117,23 +117,31 @@ class Hierarchy:
     def climb(self, start: int) -> Climb:
         """Search upward from a node, as far as the core.
 
-        A node that is reached sooner from above gives no way to others: no shortest way climbs on.
+        A node that is reached sooner from above is left out: no shortest way climbs by it.
         """
         first, nodes, steps, core = self.first, self.nodes, self.lengths, self.core
         lengths, before, due = {start: 0}, {start: start}, [start]
+        sooner = set[int]()
         while due:
             so_far, node = divmod(heappop(due), NODES)
             if so_far > lengths[node] or node in core:
                 continue
-            arcs = slice(first[node], first[node + 1])
-            for above, step in zip(nodes[arcs], steps[arcs], strict=True):
-                there, known = so_far + step, lengths.get(above, inf)
-                if there < known:
+            here = slice(first[node], first[node + 1])
+            arcs = list(zip(nodes[here], steps[here], strict=True))
+            if any(lengths.get(above, inf) + step < so_far for above, step in arcs):
+                sooner.add(node)
+                continue
+            for above, step in arcs:
+                there = so_far + step
+                if there < lengths.get(above, inf):
                     lengths[above], before[above] = there, node
                     heappush(due, there * NODES + above)
-                elif known + step < so_far:
-                    break
-        return Climb(array("H", lengths), array("I", lengths.values()), array("H", before.values()))
+        left = [node for node in lengths if node not in sooner]
+        return Climb(
+            array("H", left),
+            array("I", map(lengths.__getitem__, left)),
+            array("H", map(before.__getitem__, left)),
+        )
 
     def _crossed(
         self, up: Mapping[int, int], down: Mapping[int, int], closed: int

@@ -22,7 +22,7 @@ from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.positions import Positions
 from portolan.domain.sea.ways import Ways
 
-HEAD = b"portolan sea network 5\n"
+HEAD = b"portolan sea network 6\n"
 DEGREE = 100_000
 
 

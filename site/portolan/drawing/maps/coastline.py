@@ -15,7 +15,7 @@ from portolan.drawing.maps.shore import Shore
 from portolan.drawing.maps.simplify import ring_area
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.world import land_for
-from portolan.drawing.svg import number, path_data
+from portolan.drawing.svg import grid_path, number, path_data
 
 # Scales differ by so much, or not at all.
 STEP = 1.05
@@ -45,7 +45,7 @@ def coastline(window: Window, detail: float) -> str:
 
 
 def _cut(turn: Turn, shore: Shore, least: float) -> str:
-    return path_data(turn.flat.points(shore.within(turn.edge, least)), closed=True)
+    return grid_path(turn.flat.grid(shore.within(turn.edge, least)), closed=True)
 
 
 def _moved(flat: Flat, shore: Shore, drawn: str) -> str:

@@ -9,6 +9,7 @@ from portolan.drawing.maps.clip import XY, Frame
 from portolan.drawing.maps.shore import Shore
 from portolan.drawing.maps.window import Window
 from portolan.drawing.maps.world import Land, land_for
+from portolan.drawing.svg import STEPS_IN_A_UNIT
 
 # The coast is cut this far outside of the picture, so that no edge of the cut is seen.
 OVERHANG = 6.0
@@ -29,6 +30,14 @@ class Flat(NamedTuple):
         """Convert the points of a ring to the window."""
         west, north, scale = self
         return [((x - west) * scale, (north - y) * scale) for x, y in ring]
+
+    def grid(self, ring: Iterable[XY]) -> list[tuple[int, int]]:
+        """Convert the points of a ring to the window, in the steps in which paths are written."""
+        west, north, scale = self
+        fine = STEPS_IN_A_UNIT
+        return [
+            (round((x - west) * scale * fine), round((north - y) * scale * fine)) for x, y in ring
+        ]
 
     def frame(self, frame: Frame) -> Frame:
         """Convert a frame of the window to the flat chart."""

@@ -148,8 +148,8 @@ def _weighed(place: Placement, setting: _Setting) -> _Chosen | None:
 
 def _row(box: Frame) -> Boxed:
     """Return the middle line of a text in its box, which is level."""
-    one, other = ends = middle_line(box)
-    return Boxed(Frame(one.x, one.y, other.x, other.y), ends)
+    ends = (left, y), (right, _) = middle_line(box)
+    return Boxed(Frame(left, y, right, y), ends)
 
 
 def _leader(place: Placement, box: Frame) -> Sequence[Boxed]:
@@ -160,8 +160,8 @@ def _leader(place: Placement, box: Frame) -> Sequence[Boxed]:
     far, clear = hypot(dx, dy), place.em / 2
     if far <= clear:
         return ()
-    start = Point(x + dx / far * clear, y + dy / far * clear)
-    return (boxed((start, Point(x + dx, y + dy))),)
+    start = x + dx / far * clear, y + dy / far * clear
+    return (boxed((start, (x + dx, y + dy))),)
 
 
 def _met(row: Boxed, lines: Sequence[Boxed], apart: float) -> int:

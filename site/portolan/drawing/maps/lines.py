@@ -82,7 +82,7 @@ def segments(line: MapLine, window: Window) -> list[Segment]:
     frame = Frame(0, 0, window.width, window.height)
     pieces = [pair for course in courses(line, window) for pair in pairwise(course)]
     seen = [clipped_line(start, end, frame) for start, end in pieces]
-    return [(Point(*piece[0]), Point(*piece[1])) for piece in seen if piece]
+    return [piece for piece in seen if piece]
 
 
 def rough_segments(lines: Iterable[MapLine], window: Window) -> list[Segment]:
@@ -95,7 +95,7 @@ def rough_segments(lines: Iterable[MapLine], window: Window) -> list[Segment]:
         for piece in pairwise(_thinned(course))
     )
     seen = [clipped_line(start, end, frame) for start, end in pieces]
-    return [(Point(*piece[0]), Point(*piece[1])) for piece in seen if piece]
+    return [piece for piece in seen if piece]
 
 
 def _thinned(course: Sequence[Point]) -> list[Point]:

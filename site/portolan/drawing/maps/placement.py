@@ -5,7 +5,7 @@ from math import copysign
 from typing import Literal, NamedTuple
 
 from portolan.core.line_width import line_width
-from portolan.drawing.maps.clip import Frame
+from portolan.drawing.maps.clip import XY, Frame
 from portolan.drawing.maps.segments import Segment
 from portolan.drawing.maps.window import Point
 from portolan.drawing.svg import element, path_data, text
@@ -40,11 +40,11 @@ class Placement(NamedTuple):
         left = self.at.x + self.side * self.reach - (1 - self.side) / 2 * length
         return Frame(left, y - half, left + length, y + half)
 
-    def lead(self, box: Frame) -> Point:
+    def lead(self, box: Frame) -> XY:
         """Return the end of the line that leads to the text in its box, from its point."""
         left, _, right, _ = box
         x = max(left - self.at.x, min(0.0, right - self.at.x))
-        return Point(x, copysign(max(0.0, abs(self.lift) - self.em * 0.55), -self.lift))
+        return x, copysign(max(0.0, abs(self.lift) - self.em * 0.55), -self.lift)
 
     def leader(self) -> str:
         """Return the line that leads to the text, if any."""
@@ -64,7 +64,7 @@ def middle_line(box: Frame) -> Segment:
     """Return the line through the middle of a text in its box, from left to right."""
     left, top, right, bottom = box
     y = (top + bottom) / 2
-    return Point(left, y), Point(right, y)
+    return (left, y), (right, y)
 
 
 @lru_cache(maxsize=1024)

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from math import hypot
 from typing import NamedTuple
 
-from portolan.drawing.maps.clip import Frame
-from portolan.drawing.maps.window import Point
+from portolan.drawing.maps.clip import XY, Frame
 
-Segment = tuple[Point, Point]
+Segment = tuple[XY, XY]
 
 
 class Boxed(NamedTuple):
@@ -39,7 +38,7 @@ def cross_or_come_near(one: Segment, other: Segment, apart: float) -> bool:
     """Whether two segments cross or are nearer to each other than ``apart``."""
     (a, b), (c, d) = one, other
     return (
-        _cross(one, other)
+        (_are_parted(a, b, c, d) and _are_parted(c, d, a, b))
         or distance_to_segment(a, other) < apart
         or distance_to_segment(b, other) < apart
         or distance_to_segment(c, one) < apart
@@ -47,22 +46,19 @@ def cross_or_come_near(one: Segment, other: Segment, apart: float) -> bool:
     )
 
 
-def _cross(one: Segment, other: Segment) -> bool:
-    (a, b), (c, d) = one, other
-    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
+def _are_parted(a: XY, b: XY, p: XY, q: XY) -> bool:
+    """Whether two points lie on different sides of the line from a to b."""
+    (ax, ay), (bx, by), (px, py), (qx, qy) = a, b, p, q
+    dx, dy = bx - ax, by - ay
+    return (dx * (py - ay) - dy * (px - ax)) * (dx * (qy - ay) - dy * (qx - ax)) < 0
 
 
-def _side(a: Point, b: Point, p: Point) -> float:
-    """Return a figure whose sign says on which side of the line from a to b a point lies."""
-    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
-
-
-def distance_to_segment(p: Point, line: Segment) -> float:
+def distance_to_segment(p: XY, line: Segment) -> float:
     """Return the distance of a point from a segment."""
-    (ax, ay), (bx, by) = line
+    (x, y), ((ax, ay), (bx, by)) = p, line
     dx, dy = bx - ax, by - ay
     square = dx * dx + dy * dy
-    px, py = p.x - ax, p.y - ay
+    px, py = x - ax, y - ay
     along = px * dx + py * dy
     if along <= 0 or not square:
         return hypot(px, py)
@@ -70,7 +66,7 @@ def distance_to_segment(p: Point, line: Segment) -> float:
     return hypot(px - part * dx, py - part * dy)
 
 
-def distance_to_box(p: Point, box: Frame) -> float:
+def distance_to_box(p: XY, box: Frame) -> float:
     """Return the distance of a point from a box; within it there is none."""
     (x, y), (left, top, right, bottom) = p, box
     across = left - x if x < left else max(0.0, x - right)

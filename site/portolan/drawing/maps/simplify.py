@@ -77,5 +77,6 @@ def _triangle(a: XY, b: XY, c: XY) -> float:
 
 def ring_area(ring: Sequence[XY]) -> float:
     """Return the area that a ring encloses, without sign, in squares of its units."""
-    twice = sum(ring[i - 1][0] * y - x * ring[i - 1][1] for i, (x, y) in enumerate(ring))
+    pairs = zip([*ring[-1:], *ring[:-1]], ring, strict=True)
+    twice = sum([px * y - x * py for (px, py), (x, y) in pairs])
     return abs(twice) / 2

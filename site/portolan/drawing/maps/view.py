@@ -24,7 +24,7 @@ def view_of(
 ) -> Window:
     """Return the window of the given size that holds the lines and the other positions."""
     bands = [*(line.course() for line in lines), *((position,) for position in others)]
-    seen = [Position(min(p.latitude, NORTHERNMOST), p.longitude) for p in _unrolled(bands)]
+    seen = [Position(min(north, NORTHERNMOST), east) for north, east in _unrolled(bands)]
     return Window.around(seen, width, height, least_span=LEAST_SPAN)
 
 
@@ -38,14 +38,14 @@ def fitting(lines: Iterable[MapLine], most: float) -> list[MapLine]:
     return fitted
 
 
-def _unrolled(bands: Bands) -> list[Position]:
+def _unrolled(bands: Bands) -> list[tuple[float, float]]:
     """Return all positions on one turn of the earth, east of the cut meridian."""
     cut = _cut(bands)
     return [
-        Position(position.latitude, position.longitude + turn)
+        (latitude, longitude + turn)
         for band in bands
         for turn in [_turn(band, cut)]
-        for position in band
+        for latitude, longitude in band
     ]
 
 
@@ -55,8 +55,8 @@ def _turn(band: Sequence[Position], cut: float) -> float:
     return longitude_near(middle, cut + FULL_TURN / 2) - middle
 
 
-def _span(band: Sequence[Position]) -> tuple[float, float]:
-    longitudes = [position.longitude for position in band]
+def _span(band: Iterable[tuple[float, float]]) -> tuple[float, float]:
+    longitudes = [longitude for _latitude, longitude in band]
     return min(longitudes), max(longitudes)
 
 

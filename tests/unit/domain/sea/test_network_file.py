@@ -63,7 +63,7 @@ def test_building_twice_gives_the_same_bytes(mediterranean: Ways) -> None:
 
 def test_the_file_is_small_and_says_what_it_is() -> None:
     data = sea_network_bytes()
-    assert data.startswith(b"portolan sea network 5\n")
+    assert data.startswith(b"portolan sea network 6\n")
     assert len(data) < 13_000_000
 
 
