@@ -13,36 +13,27 @@ Werneck, Customizable route planning (2011); `portolan.domain.sea.build.hierarch
 """
 
 from array import array
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from math import inf
 from typing import NamedTuple
 
+from portolan.domain.sea.arcs import Arc, Arcs
 from portolan.domain.sea.climbs import NONE_STORED, Climb, Climbs
+from portolan.domain.sea.reaches import FAR, NONE_REACHED, Reaches
 from portolan.domain.sea.shortest_path import NOWHERE, ShortestPath, traced
 
 MILE = 1_000
 """Lengths are whole thousandths of a nautical mile, as in the network's file: sums are exact."""
 
-DIRECT = 0xFFFF
-"""Stands for the node under a shortcut where the way is none."""
-
-
 NODES = 1 << 16
 """More than there are: a length and a node are one number in the heap of a climb."""
 
 
-class Arc(NamedTuple):
-    """An arc: its length, the node under it if it is a shortcut, else DIRECT, and its passage.
-
-    The passage is a bit, or 0: only in the core do arcs lead through one.
-    """
-
-    length: int
-    under: int
-    passage: int = 0
+Lengths = Mapping[int, int]
+"""The lengths by node."""
 
 
 class Crossing(NamedTuple):
@@ -53,20 +44,12 @@ class Crossing(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Hierarchy:
-    """The arcs of all nodes in columns, twelve bytes each; nothing writes to the columns.
+class Hierarchy(Arcs):
+    """The arcs of all nodes, those of the core among them, and what is stored for berths."""
 
-    The arcs of node n are at the places from `first[n]` to before `first[n + 1]`, the shortest
-    first: upward, or to others of the core.
-    """
-
-    first: "array[int]"
-    nodes: "array[int]"
-    lengths: "array[int]"
-    under: "array[int]"
-    passages: "array[int]"
     core: frozenset[int]
     climbs: Climbs = NONE_STORED
+    reaches: Reaches = NONE_REACHED
 
     @classmethod
     def of(cls, arcs: Sequence[Collection[tuple[int, Arc]]], core: frozenset[int]) -> "Hierarchy":
@@ -84,13 +67,18 @@ class Hierarchy:
     def way(self, start: int, goal: int, closed: int = 0) -> ShortestPath | None:
         """Return the shortest way that avoids the closed passages (as bits), or None."""
         up, down = self._climbed(start), self._climbed(goal)
-        crossing = self._crossed(up.length_of, down.length_of, closed)
+        ends = up.length_of, down.length_of
+        there, back = (self.reaches.get(node, closed) for node in (start, goal))
+        if there and back:
+            crossing = self._added_up(*ends, there, back, closed)
+        else:
+            crossing = self._crossed(*ends, closed)
         return self._sailed(up, crossing, down, closed)
 
     def ways_from(self, start: int, closed: int = 0) -> Callable[[int], ShortestPath | None]:
         """Return what finds the ways from a node to others, for which the core is searched once."""
         up = self._climbed(start)
-        lengths, before = self._spread(up.length_of, closed)
+        lengths, before = self.spread(up.length_of, closed)
 
         def way_to(goal: int) -> ShortestPath | None:
             down = self._climbed(goal)
@@ -112,7 +100,7 @@ class Hierarchy:
             *crossing.nodes,
             *reversed(down.way_to(last)),
         )
-        return ShortestPath(tuple(self._course(arcs, closed)), crossing.length / MILE)
+        return ShortestPath(tuple(self.course(arcs, closed)), crossing.length / MILE)
 
     def climb(self, start: int) -> Climb:
         """Search upward from a node, as far as the core.
@@ -143,9 +131,36 @@ class Hierarchy:
             array("H", map(before.__getitem__, left)),
         )
 
-    def _crossed(
-        self, up: Mapping[int, int], down: Mapping[int, int], closed: int
+    def _added_up(
+        self, up: Lengths, down: Lengths, there: Sequence[int], back: Sequence[int], closed: int
     ) -> Crossing | None:
+        """Return the best way from one climb to the other, by the reaches of both ends."""
+        met = ((up[node] + down[node], node) for node in up.keys() & down.keys())
+        below, meeting = min(met, default=(2 * FAR, NOWHERE))
+        through, middle = self.reaches.met(there, back)
+        if min(below, through) >= FAR:
+            return None
+        if below <= through:
+            return Crossing((meeting,), below)
+        before = self._before(middle, up, there, closed)
+        after = self._before(middle, down, back, closed)
+        return Crossing((*reversed(before), middle, *after), through)
+
+    def _before(self, node: int, up: Lengths, reach: Sequence[int], closed: int) -> list[int]:
+        """Return the nodes of the core before one, back to where a climb leads."""
+        reached, before = dict(zip(self.reaches.core, reach, strict=True)), list[int]()
+        while up.get(node) != reached[node]:
+            arcs = range(self.first[node], self.first[node + 1])
+            node = next(
+                self.nodes[arc]
+                for arc in arcs
+                if reached[self.nodes[arc]] + self.lengths[arc] == reached[node]
+                and not self.passages[arc] & closed
+            )
+            before.append(node)
+        return before
+
+    def _crossed(self, up: Lengths, down: Lengths, closed: int) -> Crossing | None:
         """Return the best way from one climb to the other, through the core or below it."""
         met = ((up[node] + down[node], node) for node in up.keys() & down.keys())
         best, meeting = min(met, default=(inf, NOWHERE))
@@ -175,7 +190,7 @@ class Hierarchy:
             return None
         return Crossing(_crossed_to(before, meeting), best)
 
-    def _spread(self, up: Mapping[int, int], closed: int) -> tuple[dict[int, int], dict[int, int]]:
+    def spread(self, up: Mapping[int, int], closed: int) -> tuple[dict[int, int], dict[int, int]]:
         """Return the lengths to the nodes of a climb and of the core, and the core's nodes before.
 
         Before a node of the core to which the climb leads stands NOWHERE.
@@ -192,33 +207,6 @@ class Hierarchy:
                     lengths[other], before[other] = there, node
                     heappush(due, (there, other))
         return lengths, before
-
-    def _course(self, arcs: Sequence[int], closed: int) -> Iterator[int]:
-        """Yield the nodes of the network along a chain of arcs."""
-        for one, other in pairwise(arcs):
-            yield one
-            yield from self._between(one, other, closed)
-        yield arcs[-1]
-
-    def _between(self, one: int, other: int, closed: int) -> list[int]:
-        """Return the nodes between two that an arc joins, kept at either of them."""
-        under = self._under(one, other, closed)
-        if under is None:
-            return self._between(other, one, closed)[::-1]
-        if under == DIRECT:
-            return []
-        before, after = self._between(one, under, closed), self._between(under, other, closed)
-        return [*before, under, *after]
-
-    def _under(self, low: int, high: int, closed: int) -> int | None:
-        """Return what is under the shortest open arc; None if the lower node has none there."""
-        place, end = self.first[low], self.first[low + 1]
-        while high in self.nodes[place:end]:
-            place = self.nodes.index(high, place, end)
-            if not self.passages[place] & closed:
-                return self.under[place]
-            place += 1
-        return None
 
 
 def _met(lengths: Mapping[int, int], before: Mapping[int, int], down: Climb) -> Crossing | None:

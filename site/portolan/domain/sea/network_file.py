@@ -2,15 +2,16 @@
 
 All numbers are little-endian. A line of text that says what the file is; the number of nodes, of
 those at which ports are moored, of ways, of arcs of the hierarchy, of nodes in its core, of stored
-climbs and of nodes that they reach; then one column after the other: latitudes and longitudes of
-the nodes in 1/100,000 of a degree; those of `Ways`, with lengths in 1/1,000 of a nautical mile, and
-passages by their number in the list of passages, counted from 1, or 0; those of `Hierarchy`,
-passages likewise; those of `Climbs`. A network without a hierarchy, or without ways, has neither
-arcs nor a core nor climbs.
+climbs and of nodes that they reach, of the sets of closed passages for which there are reaches;
+then one column after the other: latitudes and longitudes of the nodes in 1/100,000 of a degree;
+those of `Ways`, with lengths in 1/1,000 of a nautical mile, and passages by their number in the
+list of passages, counted from 1, or 0; those of `Hierarchy`, passages likewise; those of `Climbs`;
+the sets as bits, and the lengths of `Reaches` for each. A network without a hierarchy, or without
+ways, has neither arcs nor what follows them.
 """
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from portolan.domain.sea.hierarchy import MILE, Hierarchy
 from portolan.domain.sea.nearby import Nearby
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.positions import Positions
+from portolan.domain.sea.reaches import Reaches
 from portolan.domain.sea.ways import Ways
 
 HEAD = b"portolan sea network 6\n"
@@ -72,13 +74,17 @@ def _written(network: SeaNetwork) -> Iterator[bytes]:
         yield packed("B", _numbers(hierarchy.passages))
         yield packed("H", sorted(hierarchy.core))
         yield from _written_climbs(hierarchy.climbs)
+        yield packed("I", hierarchy.reaches.lengths)
+        for column in hierarchy.reaches.lengths.values():
+            yield packed("I", column)
 
 
 def _sizes(hierarchy: Hierarchy | None) -> tuple[int, ...]:
     if hierarchy is None:
-        return 0, 0, 0, 0
-    climbs = hierarchy.climbs
-    return len(hierarchy.nodes), len(hierarchy.core), len(climbs.starts), len(climbs.nodes)
+        return 0, 0, 0, 0, 0
+    climbs, reaches = hierarchy.climbs, hierarchy.reaches
+    sizes = hierarchy.nodes, hierarchy.core, climbs.starts, climbs.nodes, reaches.lengths
+    return tuple(map(len, sizes))
 
 
 def _written_climbs(climbs: Climbs) -> Iterator[bytes]:
@@ -94,13 +100,13 @@ def _numbers(passages: Iterable[int]) -> Iterator[int]:
 
 
 def _read(columns: Columns) -> SeaNetwork:
-    nodes, moorings, ways, arcs, core, climbs, reached = columns.take("I", 7)
+    nodes, moorings, ways, *sizes = columns.take("I", 8)
     positions = Positions(_degrees(columns, nodes), _degrees(columns, nodes))
     return SeaNetwork(
         positions,
         _ways(columns, nodes, ways),
         Nearby.of(islice(positions, moorings)),
-        _hierarchy(columns, nodes, (arcs, core, climbs, reached)) if arcs else None,
+        _hierarchy(columns, nodes, sizes) if sizes[0] else None,
     )
 
 
@@ -121,14 +127,21 @@ def _passages(columns: Columns, count: int) -> "array[int]":
     return array("I", ((1 << number) >> 1 for number in columns.take("B", count)))
 
 
-def _hierarchy(columns: Columns, nodes: int, sizes: tuple[int, int, int, int]) -> Hierarchy:
-    arcs, core, climbs, reached = sizes
+def _hierarchy(columns: Columns, nodes: int, sizes: Sequence[int]) -> Hierarchy:
+    arcs, core, climbs, climbed, reaches = sizes
     first = columns.take("I", nodes + 1)
     above, lengths, under = (columns.take(code, arcs) for code in "HIH")
     passages = _passages(columns, arcs)
-    gates = frozenset(columns.take("H", core))
-    stored = _climbs(columns, climbs, reached)
-    return Hierarchy(first, above, lengths, under, passages, gates, stored)
+    gates = columns.take("H", core)
+    stored = _climbs(columns, climbs, climbed)
+    closed_sets = columns.take("I", reaches)
+    reached = {closed: columns.take("I", core * climbs) for closed in closed_sets}
+    return Hierarchy(
+        *(first, above, lengths, under, passages),
+        frozenset(gates),
+        stored,
+        Reaches(gates, stored.starts, reached),
+    )
 
 
 def _climbs(columns: Columns, count: int, reached: int) -> Climbs:

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from heapq import heapify, heappop, heappush, heapreplace
 from math import inf
 
-from portolan.domain.sea.hierarchy import DIRECT, MILE, NODES, Arc, Hierarchy
+from portolan.domain.sea.arcs import DIRECT, Arc
+from portolan.domain.sea.hierarchy import MILE, NODES, Hierarchy
 from portolan.domain.sea.network import SeaNetwork
 from portolan.domain.sea.passage import CLOSABLE, bits_of
 from portolan.domain.sea.ways import SeaEdge

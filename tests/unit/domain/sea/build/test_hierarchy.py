@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from portolan.domain.geo.position import Position
 from portolan.domain.sea import SeaNetwork
+from portolan.domain.sea.arcs import DIRECT, Arc
 from portolan.domain.sea.build import hierarchy as sea_hierarchy
 from portolan.domain.sea.build.hierarchy import Graph, contract, hierarchy_of
-from portolan.domain.sea.hierarchy import DIRECT, Arc, Hierarchy
+from portolan.domain.sea.hierarchy import Hierarchy
 from portolan.domain.sea.search import tree_from
 from portolan.domain.sea.ways import SeaEdge
 from tests.support.sea import NORTHWEST, PANAMA, SUEZ, crossings, real_network
