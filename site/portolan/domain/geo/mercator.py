@@ -5,6 +5,8 @@ J. P. Snyder, Map Projections: A Working Manual (USGS Professional Paper 1395), 
 rhumb line after E. Williams, Aviation Formulary, "Rhumb Line Navigation".
 """
 
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from math import asinh, atan, atan2, cos, degrees, hypot, radians, sinh, tan
 
 from portolan.domain.geo.great_circle import EARTH_RADIUS_NM
@@ -35,9 +37,18 @@ def rhumb_bearing(origin: Position, destination: Position) -> float:
 
 def rhumb_nm(origin: Position, destination: Position) -> float:
     """Return the length of the rhumb line in nautical miles."""
-    d_phi = radians(destination.latitude - origin.latitude)
-    stretch = _stretch(origin, destination)
-    return EARTH_RADIUS_NM * hypot(d_phi, _east(origin, destination) / stretch)
+    return next(rhumb_legs_nm((origin, destination)))
+
+
+def rhumb_legs_nm(course: Iterable[Position]) -> Iterator[float]:
+    """Yield the lengths of the rhumb lines from each position to the next in nautical miles."""
+    seen = [(position, stretched_latitude(position.latitude)) for position in course]
+    for (origin, low), (destination, high) in pairwise(seen):
+        d_phi = radians(destination.latitude - origin.latitude)
+        # How many times longer the chart draws a mile here than on the equator.
+        along = abs(d_phi) <= ALONG_A_PARALLEL
+        stretch = 1 / cos(radians(origin.latitude)) if along else (high - low) / d_phi
+        yield EARTH_RADIUS_NM * hypot(d_phi, _east(origin, destination) / stretch)
 
 
 def rhumb_point(origin: Position, destination: Position, fraction: float) -> Position:
@@ -61,11 +72,3 @@ def _east(origin: Position, destination: Position) -> float:
 
 def _north(origin: Position, destination: Position) -> float:
     return stretched_latitude(destination.latitude) - stretched_latitude(origin.latitude)
-
-
-def _stretch(origin: Position, destination: Position) -> float:
-    """Return how many times longer the chart draws a mile here than on the equator."""
-    d_phi = radians(destination.latitude - origin.latitude)
-    if abs(d_phi) > ALONG_A_PARALLEL:
-        return _north(origin, destination) / d_phi
-    return 1 / cos(radians(origin.latitude))

@@ -19,7 +19,7 @@ def longitude_near(longitude: float, reference: float) -> float:
     return reference + (longitude - reference + HALF_TURN) % FULL_TURN - HALF_TURN
 
 
-def unwrapped(positions: Iterable[Position]) -> Iterator[Position]:
+def unwrapped(positions: Iterable[tuple[float, float]]) -> Iterator[Position]:
     """Yield the positions with longitudes that never jump: 179 is followed by 181, not by -179."""
     previous: float | None = None
     for latitude, longitude in positions:

@@ -38,24 +38,28 @@ class Arcs:
     def course(self, chain: Sequence[int], closed: int) -> list[int]:
         """Return the nodes of the network along a chain of nodes that arcs join."""
         course = [chain[0]]
-        for joined in pairwise(chain):
-            due = [joined]
+        for start, end in pairwise(chain):
+            due = [(start, end, self._between(start, end, closed))]
             while due:
-                one, other = due.pop()
-                under = self._under(one, other, closed)
+                one, other, under = due.pop()
                 if under == DIRECT:
                     course.append(other)
                 else:
-                    due += (under, other), (one, under)
+                    # What is under a shortcut is lower than both its ends, and keeps its arcs.
+                    due.append((under, other, self._above(under, other, closed)))
+                    due.append((one, under, self._above(under, one, closed)))
         return course
 
-    def _under(self, one: int, other: int, closed: int) -> int:
+    def _between(self, one: int, other: int, closed: int) -> int:
         """Return what is under the shortest open arc between two nodes, kept at either of them."""
-        for low, high in ((one, other), (other, one)):
-            place, end = self.first[low], self.first[low + 1]
-            while high in self.nodes[place:end]:
-                place = self.nodes.index(high, place, end)
-                if not self.passages[place] & closed:
-                    return self.under[place]
-                place += 1
-        raise LookupError(f"no open arc joins {one} and {other}")
+        try:
+            return self._above(one, other, closed)
+        except ValueError:
+            return self._above(other, one, closed)
+
+    def _above(self, low: int, high: int, closed: int) -> int:
+        """Return what is under the shortest open arc that a node keeps; ValueError without one."""
+        place, end = self.first[low], self.first[low + 1]
+        while self.passages[place := self.nodes.index(high, place, end)] & closed:
+            place += 1
+        return self.under[place]

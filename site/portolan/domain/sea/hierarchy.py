@@ -13,7 +13,7 @@ Werneck, Customizable route planning (2011); `portolan.domain.sea.build.hierarch
 """
 
 from array import array
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import accumulate
@@ -75,17 +75,6 @@ class Hierarchy(Arcs):
             crossing = self._crossed(*ends, closed)
         return self._sailed(up, crossing, down, closed)
 
-    def ways_from(self, start: int, closed: int = 0) -> Callable[[int], ShortestPath | None]:
-        """Return what finds the ways from a node to others, for which the core is searched once."""
-        up = self._climbed(start)
-        lengths, before = self.spread(up.length_of, closed)
-
-        def way_to(goal: int) -> ShortestPath | None:
-            down = self._climbed(goal)
-            return self._sailed(up, _met(lengths, before, down), down, closed)
-
-        return way_to
-
     def _climbed(self, node: int) -> Climb:
         return self.climbs.get(node) or self.climb(node)
 
@@ -116,14 +105,16 @@ class Hierarchy(Arcs):
                 continue
             here = slice(first[node], first[node + 1])
             arcs = list(zip(nodes[here], steps[here], strict=True))
-            if any(lengths.get(above, inf) + step < so_far for above, step in arcs):
-                sooner.add(node)
-                continue
             for above, step in arcs:
-                there = so_far + step
-                if there < lengths.get(above, inf):
-                    lengths[above], before[above] = there, node
-                    heappush(due, there * NODES + above)
+                if above in lengths and lengths[above] + step < so_far:
+                    sooner.add(node)
+                    break
+            else:
+                for above, step in arcs:
+                    there = so_far + step
+                    if there < lengths.get(above, inf):
+                        lengths[above], before[above] = there, node
+                        heappush(due, there * NODES + above)
         left = [node for node in lengths if node not in sooner]
         return Climb(
             array("H", left),
@@ -135,21 +126,18 @@ class Hierarchy(Arcs):
         self, up: Lengths, down: Lengths, there: Sequence[int], back: Sequence[int], closed: int
     ) -> Crossing | None:
         """Return the best way from one climb to the other, by the reaches of both ends."""
-        met = ((up[node] + down[node], node) for node in up.keys() & down.keys())
-        below, meeting = min(met, default=(2 * FAR, NOWHERE))
-        through, middle = self.reaches.met(there, back)
-        if min(below, through) >= FAR:
+        met = [(up[node] + down[node], node) for node in up.keys() & down.keys()]
+        length, node = min([*met, self.reaches.met(there, back)])
+        if length >= FAR:
             return None
-        if below <= through:
-            return Crossing((meeting,), below)
-        before = self._before(middle, up, there, closed)
-        after = self._before(middle, down, back, closed)
-        return Crossing((*reversed(before), middle, *after), through)
+        before = self._before(node, up, there, closed)
+        after = self._before(node, down, back, closed)
+        return Crossing((*reversed(before), node, *after), length)
 
     def _before(self, node: int, up: Lengths, reach: Sequence[int], closed: int) -> list[int]:
         """Return the nodes of the core before one, back to where a climb leads."""
         reached, before = dict(zip(self.reaches.core, reach, strict=True)), list[int]()
-        while up.get(node) != reached[node]:
+        while node in reached and up.get(node) != reached[node]:
             arcs = range(self.first[node], self.first[node + 1])
             node = next(
                 self.nodes[arc]
@@ -189,34 +177,6 @@ class Hierarchy(Arcs):
         if meeting == NOWHERE:
             return None
         return Crossing(_crossed_to(before, meeting), best)
-
-    def spread(self, up: Mapping[int, int], closed: int) -> tuple[dict[int, int], dict[int, int]]:
-        """Return the lengths to the nodes of a climb and of the core, and the core's nodes before.
-
-        Before a node of the core to which the climb leads stands NOWHERE.
-        """
-        lengths, before = dict(up), dict.fromkeys(self.core & up.keys(), NOWHERE)
-        due = sorted((lengths[node], node) for node in before)
-        while due:
-            so_far, node = heappop(due)
-            if so_far > lengths[node]:
-                continue
-            for place in range(self.first[node], self.first[node + 1]):
-                there, other = so_far + self.lengths[place], self.nodes[place]
-                if there < lengths.get(other, inf) and not self.passages[place] & closed:
-                    lengths[other], before[other] = there, node
-                    heappush(due, (there, other))
-        return lengths, before
-
-
-def _met(lengths: Mapping[int, int], before: Mapping[int, int], down: Climb) -> Crossing | None:
-    """Return the best way from the reached nodes down a climb from the other end."""
-    legs = zip(down.nodes, down.lengths, strict=True)
-    met = ((lengths[node] + left, node) for node, left in legs if node in lengths)
-    best, meeting = min(met, default=(inf, NOWHERE))
-    if meeting == NOWHERE:
-        return None
-    return Crossing(_crossed_to(before, meeting), best)
 
 
 def _crossed_to(before: Mapping[int, int], meeting: int) -> Sequence[int]:

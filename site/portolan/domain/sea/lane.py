@@ -64,6 +64,7 @@ def _off(points: Iterable[XY], start: XY, end: XY) -> list[float]:
     off = []
     for x, y in points:
         px, py = x - west, y - south
-        part = min(1.0, max(0.0, (px * dx + py * dy) / square))
+        part = (px * dx + py * dy) / square
+        part = 0.0 if part < 0 else 1.0 if part > 1 else part
         off.append(hypot(px - part * dx, py - part * dy))
     return off

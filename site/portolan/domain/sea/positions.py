@@ -29,5 +29,10 @@ class Positions:
     def __getitem__(self, index: int) -> Position:
         return Position(self.latitudes[index], self.longitudes[index])
 
+    def of_nodes(self, nodes: Iterable[int]) -> Iterator[tuple[float, float]]:
+        """Yield latitude and longitude of some nodes."""
+        latitudes, longitudes = self.latitudes, self.longitudes
+        return ((latitudes[node], longitudes[node]) for node in nodes)
+
     def __iter__(self) -> Iterator[Position]:
         return map(Position, self.latitudes, self.longitudes)

@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import add
 
+from portolan.domain.sea.shortest_path import NOWHERE
+
 FAR = (1 << 31) - 1
 """The length to a node that cannot be reached; twice it is no less."""
 
@@ -36,8 +38,8 @@ class Reaches:
     def met(self, one: Sequence[int], other: Sequence[int]) -> tuple[int, int]:
         """Return the length of the way between two berths, and the node of the core on it."""
         both = list(map(add, one, other))
-        least = min(both, default=2 * FAR)
-        return least, self.core[both.index(least)] if both else -1
+        least = min(both, default=FAR)
+        return least, self.core[both.index(least)] if both else NOWHERE
 
 
 NONE_REACHED = Reaches(array("H"), array("H"), {})

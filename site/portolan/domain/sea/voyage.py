@@ -181,7 +181,7 @@ def _shortest_path(network: SeaNetwork, start: int, goal: int, closed: int) -> S
 
 def route_of(network: SeaNetwork, start: Mooring, path: ShortestPath, goal: Mooring) -> SeaRoute:
     """Return the sea route of a path between two moorings, berths included."""
-    between = (network.positions[node] for node in path.nodes)
+    between = network.positions.of_nodes(path.nodes)
     course = unwrapped((*start.out, *between, *reversed(goal.out)))
     sailed = {
         len(start.out) + leg: passage for leg, passage in passages_of(network, path.nodes).items()

@@ -8,7 +8,7 @@ from math import hypot, radians
 from typing import Literal
 
 from portolan.domain.geo.great_circle import great_circle_points
-from portolan.domain.geo.mercator import rhumb_nm, rhumb_point
+from portolan.domain.geo.mercator import rhumb_legs_nm, rhumb_point
 from portolan.domain.geo.position import Position, unwrapped
 from portolan.drawing.maps.clip import Frame, clipped_line
 from portolan.drawing.maps.segments import Segment
@@ -113,8 +113,8 @@ def ticks(line: MapLine, window: Window, length: float) -> str:
     The fifth is longer. ``length`` is the half length of a tick in units.
     """
     data, sailed, due = "", 0.0, 1
-    for start, end in pairwise(line.course()):
-        leg = rhumb_nm(start, end)
+    course = line.course()
+    for (start, end), leg in zip(pairwise(course), rhumb_legs_nm(course), strict=True):
         while sailed + leg > due * TICK_NM:
             at = rhumb_point(start, end, (due * TICK_NM - sailed) / leg)
             half = length * (1.6 if due % LONG_TICK == 0 else 1)

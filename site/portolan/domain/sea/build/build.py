@@ -19,7 +19,7 @@ from portolan.domain.sea.build.chart import great_circle
 from portolan.domain.sea.build.gates import Gate, gate_of, read_gates
 from portolan.domain.sea.build.hierarchy import hierarchy_of
 from portolan.domain.sea.build.marnet import Way, Ways, marnet_file, read_marnet, way
-from portolan.domain.sea.build.matrix import CLOSED
+from portolan.domain.sea.build.matrix import BY_CANAL, BY_CAPE
 from portolan.domain.sea.build.reaches import reaches_of
 from portolan.domain.sea.climbs import Climbs
 from portolan.domain.sea.errors import InlandPoint
@@ -57,7 +57,7 @@ def build_sea_network(target: Path, berths: Iterable[Berth]) -> SeaNetwork:
     hierarchy = hierarchy_of(plain)
     climbs = Climbs.of({node: hierarchy.climb(node) for node in _berthed(plain, berths)})
     climbed = replace(hierarchy, climbs=climbs)
-    reaches = reaches_of(climbed, map(bits_of, CLOSED))
+    reaches = reaches_of(climbed, map(bits_of, (BY_CANAL, BY_CAPE)))
     network = replace(plain, hierarchy=replace(climbed, reaches=reaches))
     target.write_bytes(written(network))
     return network

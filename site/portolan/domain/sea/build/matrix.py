@@ -1,6 +1,7 @@
 """The ways between all written-up ports, computed once for the table that pages read."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from portolan.domain.sea.build.hierarchy import hierarchy_of
 from portolan.domain.sea.lane import lane
@@ -18,7 +19,7 @@ from portolan.domain.sea.voyage import (
     route_of,
 )
 
-CLOSED = (ARCTIC | FEEDER_CANALS, ARCTIC | FEEDER_CANALS | CANALS, ARCTIC)
+BY_CANAL, BY_CAPE, BY_FEEDER = ARCTIC | FEEDER_CANALS, ARCTIC | FEEDER_CANALS | CANALS, ARCTIC
 """What is closed to a large ship, to one by the Cape, and to a feeder."""
 
 WayTo = Callable[[int], ShortestPath | None]
@@ -31,7 +32,8 @@ def sea_lanes(network: SeaNetwork, berths: Mapping[str, Berth]) -> Iterator[SeaL
     moorings = [(code, moored(network, berth)) for code, berth in sorted(berths.items())]
     for number, (origin, start) in enumerate(moorings):
         by_canal, by_cape, by_feeder = (
-            hierarchy.ways_from(start.node, bits_of(closed)) for closed in CLOSED
+            partial(hierarchy.way, start.node, closed=bits_of(closed))
+            for closed in (BY_CANAL, BY_CAPE, BY_FEEDER)
         )
         for destination, goal in moorings[number + 1 :]:
             ends = (origin, start), (destination, goal)
