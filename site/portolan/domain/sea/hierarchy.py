@@ -67,12 +67,12 @@ class Hierarchy(Arcs):
     def way(self, start: int, goal: int, closed: int = 0) -> ShortestPath | None:
         """Return the shortest way that avoids the closed passages (as bits), or None."""
         up, down = self._climbed(start), self._climbed(goal)
-        ends = up.length_of, down.length_of
-        there, back = (self.reaches.get(node, closed) for node in (start, goal))
-        if there and back:
-            crossing = self._added_up(*ends, there, back, closed)
-        else:
-            crossing = self._crossed(*ends, closed)
+        reach = self.reaches.get(start, closed)
+        crossing = (
+            self._added_up(up.length_of, reach, down.length_of, closed)
+            if reach
+            else self._crossed(up.length_of, down.length_of, closed)
+        )
         return self._sailed(up, crossing, down, closed)
 
     def _climbed(self, node: int) -> Climb:
@@ -103,18 +103,15 @@ class Hierarchy(Arcs):
             so_far, node = divmod(heappop(due), NODES)
             if so_far > lengths[node] or node in core:
                 continue
-            here = slice(first[node], first[node + 1])
-            arcs = list(zip(nodes[here], steps[here], strict=True))
-            for above, step in arcs:
-                if above in lengths and lengths[above] + step < so_far:
+            arcs = slice(first[node], first[node + 1])
+            for above, step in zip(nodes[arcs], steps[arcs], strict=True):
+                there, known = so_far + step, lengths.get(above, inf)
+                if there < known:
+                    lengths[above], before[above] = there, node
+                    heappush(due, there * NODES + above)
+                elif known + step < so_far:
                     sooner.add(node)
                     break
-            else:
-                for above, step in arcs:
-                    there = so_far + step
-                    if there < lengths.get(above, inf):
-                        lengths[above], before[above] = there, node
-                        heappush(due, there * NODES + above)
         left = [node for node in lengths if node not in sooner]
         return Climb(
             array("H", left),
@@ -123,30 +120,29 @@ class Hierarchy(Arcs):
         )
 
     def _added_up(
-        self, up: Lengths, down: Lengths, there: Sequence[int], back: Sequence[int], closed: int
+        self, up: Lengths, reach: Sequence[int], down: Lengths, closed: int
     ) -> Crossing | None:
-        """Return the best way from one climb to the other, by the reaches of both ends."""
-        met = [(up[node] + down[node], node) for node in up.keys() & down.keys()]
-        length, node = min([*met, self.reaches.met(there, back)])
+        """Return the best way from one climb to the other, by the reach of the first."""
+        reached = dict(zip(self.reaches.core, reach, strict=True))
+        lengths = {**up, **reached}
+        met = [(lengths[node] + left, node) for node, left in down.items() if node in lengths]
+        length, node = min(met, default=(FAR, NOWHERE))
         if length >= FAR:
             return None
-        before = self._before(node, up, there, closed)
-        after = self._before(node, down, back, closed)
-        return Crossing((*reversed(before), node, *after), length)
-
-    def _before(self, node: int, up: Lengths, reach: Sequence[int], closed: int) -> list[int]:
-        """Return the nodes of the core before one, back to where a climb leads."""
-        reached, before = dict(zip(self.reaches.core, reach, strict=True)), list[int]()
+        before = [node]
         while node in reached and up.get(node) != reached[node]:
-            arcs = range(self.first[node], self.first[node + 1])
-            node = next(
-                self.nodes[arc]
-                for arc in arcs
-                if reached[self.nodes[arc]] + self.lengths[arc] == reached[node]
-                and not self.passages[arc] & closed
-            )
+            node = self._before(node, reached, closed)
             before.append(node)
-        return before
+        return Crossing(before[::-1], length)
+
+    def _before(self, node: int, reached: Lengths, closed: int) -> int:
+        """Return the node of the core over which another one is reached."""
+        return next(
+            self.nodes[arc]
+            for arc in range(self.first[node], self.first[node + 1])
+            if reached[self.nodes[arc]] + self.lengths[arc] == reached[node]
+            and not self.passages[arc] & closed
+        )
 
     def _crossed(self, up: Lengths, down: Lengths, closed: int) -> Crossing | None:
         """Return the best way from one climb to the other, through the core or below it."""

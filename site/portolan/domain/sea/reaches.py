@@ -1,19 +1,16 @@
 """Stored reaches: how far the core is from the berths of ports, with what is usually closed.
 
-With them the way from one berth to another through the core is found by adding up: it leads by the
-node of the core for which both lengths together are the least.
+With them the way from a berth to another is found by adding up: it leads by the node above both to
+which, and on from which, it is the least together.
 """
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from operator import add
-
-from portolan.domain.sea.shortest_path import NOWHERE
 
 FAR = (1 << 31) - 1
-"""The length to a node that cannot be reached; twice it is no less."""
+"""The length to a node that cannot be reached."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -34,12 +31,6 @@ class Reaches:
         if closed not in self.lengths or self.starts[place : place + 1] != array("H", [start]):
             return None
         return self.lengths[closed][place * len(self.core) : (place + 1) * len(self.core)]
-
-    def met(self, one: Sequence[int], other: Sequence[int]) -> tuple[int, int]:
-        """Return the length of the way between two berths, and the node of the core on it."""
-        both = list(map(add, one, other))
-        least = min(both, default=FAR)
-        return least, self.core[both.index(least)] if both else NOWHERE
 
 
 NONE_REACHED = Reaches(array("H"), array("H"), {})

@@ -19,7 +19,9 @@ class Boxed(NamedTuple):
 def boxed(piece: Segment) -> Boxed:
     """Return a segment with its box; a point is a segment of no length."""
     (ax, ay), (bx, by) = piece
-    return Boxed(Frame(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)), piece)
+    west, east = (ax, bx) if ax < bx else (bx, ax)
+    north, south = (ay, by) if ay < by else (by, ay)
+    return Boxed(Frame(west, north, east, south), piece)
 
 
 def near(pieces: Iterable[Boxed], area: Frame, apart: float) -> list[Boxed]:
@@ -69,5 +71,5 @@ def distance_to_segment(p: XY, line: Segment) -> float:
 def distance_to_box(p: XY, box: Frame) -> float:
     """Return the distance of a point from a box; within it there is none."""
     (x, y), (left, top, right, bottom) = p, box
-    across = left - x if x < left else max(0.0, x - right)
-    return hypot(across, top - y if y < top else max(0.0, y - bottom))
+    across = left - x if x < left else x - right if x > right else 0.0
+    return hypot(across, top - y if y < top else y - bottom if y > bottom else 0.0)

@@ -19,6 +19,7 @@ from portolan.domain.sea import (
     voyage,
 )
 from portolan.domain.sea.passage import CLOSABLE, FEEDER_CANALS, bits_of
+from portolan.domain.sea.reaches import NONE_REACHED
 from portolan.domain.sea.search import tree_from
 from portolan.domain.sea.shortest_path import ShortestPath
 from portolan.domain.sea.voyage import passages_of
@@ -130,6 +131,18 @@ def test_nothing_is_climbed_between_ports(
     ends = berth("CNSHA"), berth("NLRTM")
     assert 10_000 < shortest(network, *ends).distance_nm < 11_000
     assert shortest(network, *ends, closed=frozenset({Passage.SUEZ})).distance_nm > 13_000
+
+
+def test_nothing_is_searched_between_ports_as_they_are_sailed(
+    network: SeaNetwork, berth: BerthOf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How far the core is from berths is stored, by Suez and by the Cape."""
+    assert network.hierarchy
+    searched = replace(network, hierarchy=replace(network.hierarchy, reaches=NONE_REACHED))
+    expected = [sea_options(searched, berth(one), berth("SAJED")) for one in CODES[:4]]
+    monkeypatch.delattr(hierarchy, "heappop")
+    assert [sea_options(network, berth(one), berth("SAJED")) for one in CODES[:4]] == expected
+    assert any(each.by_cape for each in expected)
 
 
 def test_a_stored_climb_is_the_climb(network: SeaNetwork) -> None:

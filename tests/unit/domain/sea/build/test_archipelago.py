@@ -87,3 +87,6 @@ def test_a_network_is_built_of_all_tables(tmp_path: Path, monkeypatch: pytest.Mo
     assert read.edges == network.edges
     assert read.hierarchy
     assert list(read.hierarchy.climbs) == [moored(network, quay).node]
+    assert network.hierarchy
+    assert read.hierarchy.reaches.lengths == network.hierarchy.reaches.lengths
+    assert len(read.hierarchy.reaches.lengths) == 2

@@ -1,5 +1,6 @@
 """Contracting networks, whatever they look like: all ways stay the shortest."""
 
+from dataclasses import replace
 from itertools import pairwise
 from math import isinf
 from random import Random
@@ -13,16 +14,20 @@ from portolan.domain.sea import SeaNetwork
 from portolan.domain.sea.arcs import DIRECT, Arc
 from portolan.domain.sea.build import hierarchy as sea_hierarchy
 from portolan.domain.sea.build.hierarchy import Graph, contract, hierarchy_of
+from portolan.domain.sea.build.reaches import reaches_of
+from portolan.domain.sea.climbs import Climbs
 from portolan.domain.sea.hierarchy import Hierarchy
 from portolan.domain.sea.search import tree_from
 from portolan.domain.sea.ways import SeaEdge
 from tests.support.sea import NORTHWEST, PANAMA, SUEZ, crossings, real_network
 
+CLOSED = (0, SUEZ, SUEZ | PANAMA, NORTHWEST)
 
-def compare_with_trees(network: SeaNetwork) -> None:
+
+def compare_with_trees(network: SeaNetwork, hierarchy: Hierarchy | None = None) -> None:
     """Compare the ways between all pairs of nodes with those of the plain search."""
-    hierarchy = hierarchy_of(network)
-    for closed in (0, SUEZ, SUEZ | PANAMA, NORTHWEST):
+    hierarchy = hierarchy or hierarchy_of(network)
+    for closed in CLOSED:
         for start in range(len(network.positions)):
             tree = tree_from(network, start, closed)
             for goal, length in enumerate(tree.lengths):
@@ -48,6 +53,15 @@ def sailed_nm(network: SeaNetwork, nodes: tuple[int, ...], closed: int) -> float
 @settings(max_examples=150)
 def test_every_way_is_the_shortest(network: SeaNetwork) -> None:
     compare_with_trees(network)
+
+
+@given(crossings())
+@settings(max_examples=100)
+def test_every_way_that_is_added_up_is_the_shortest(network: SeaNetwork) -> None:
+    plain = hierarchy_of(network)
+    climbs = {node: plain.climb(node) for node in range(len(network.positions))}
+    climbed = replace(plain, climbs=Climbs.of(climbs))
+    compare_with_trees(network, replace(climbed, reaches=reaches_of(climbed, CLOSED)))
 
 
 @given(network=crossings(), patience=st.integers(min_value=0, max_value=3))
