@@ -14,7 +14,7 @@ from portolan.drawing.maps.lane import bearing_text
 from portolan.drawing.maps.placement import Placement
 from portolan.drawing.maps.ports import Port, level_names
 from portolan.drawing.maps.roses import graduation, north, on_circle
-from portolan.drawing.maps.segments import Segment
+from portolan.drawing.maps.segments import boxed
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
 from portolan.drawing.svg import element, path_data, picture, shifted
@@ -113,7 +113,7 @@ def _names(
         read = [bearing_text(origin.position, each.position) for each, _ in seen]
         ports = [Port(f"{p.words} {b}", p.at) for p, b in zip(ports, read, strict=True)]
     rose = [on_circle(at, form.rose, i / 24) for i in range(25)]
-    lines: list[Segment] = [*((at, port.at) for port in ports), *pairwise(rose)]
+    lines = [boxed(line) for line in (*((at, port.at) for port in ports), *pairwise(rose))]
     below = Placement(origin.words, Point(at.x + form.aside, at.y + form.rose + em), 0, 0, em)
     choices = [[below], *(level_names(each, ports, em) for each in ports)]
     dots = [at, *(port.at for port in ports)]

@@ -11,7 +11,7 @@ from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.land import ruled
 from portolan.drawing.maps.lines import MapLine, courses, drawn, rough_segments, ticks
 from portolan.drawing.maps.ports import Port, level_names, port_group
-from portolan.drawing.maps.segments import Segment, distance_to_segment
+from portolan.drawing.maps.segments import Boxed, distance_to_segment, near
 from portolan.drawing.maps.view import view_of
 from portolan.drawing.maps.window import MARGIN, Point, Window
 from portolan.drawing.maps.winds import network
@@ -92,7 +92,7 @@ def _fits(marks: Sequence[Mark], lines: Sequence[MapLine], window: Window) -> bo
 
 def _names(
     marks: Sequence[Mark],
-    lines: Sequence[Segment],
+    lines: Sequence[Boxed],
     window: Window,
     em: float,
     room: Frame,
@@ -111,6 +111,7 @@ def _names(
     return named + port_group([port for port, _ in passed], [label for _, label in passed], em)
 
 
-def _is_far(at: Point, lines: Sequence[Segment]) -> bool:
+def _is_far(at: Point, lines: Sequence[Boxed]) -> bool:
     """Whether no line comes near: a cape that a way keeps far from has its name and no dot."""
-    return bool(lines) and all(distance_to_segment(at, line) > FAR for line in lines)
+    passing = near(lines, Frame(*at, *at), FAR)
+    return bool(lines) and all(distance_to_segment(at, line.piece) > FAR for line in passing)

@@ -17,7 +17,6 @@ from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.placement import Placement, middle_line
 from portolan.drawing.maps.segments import (
     Boxed,
-    Segment,
     boxed,
     cross_or_come_near,
     distance_to_box,
@@ -37,14 +36,14 @@ NEAR_DOT, CLOSE, FARTHEST, ONE = 0.3, 1.5, 1.6, 0.15
 def placed(
     placements: Sequence[Iterable[Placement]],
     dots: Sequence[Point],
-    lines: Sequence[Segment],
+    lines: Sequence[Boxed],
     frame: Frame,
 ) -> list[Placement | None]:
     """Return the placement of each label, or None; earlier labels choose first.
 
     The placements of each come the cheapest first.
     """
-    setting = _Setting(dots, [boxed(line) for line in lines], frame)
+    setting = _Setting(dots, lines, frame)
     labels = [_Label(choices, setting) for choices in placements]
     chosen: list[_Chosen | None] = [None] * len(labels)
     for _ in range(ROUNDS):

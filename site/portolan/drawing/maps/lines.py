@@ -11,7 +11,7 @@ from portolan.domain.geo.great_circle import great_circle_points
 from portolan.domain.geo.mercator import rhumb_legs_nm, rhumb_point
 from portolan.domain.geo.position import Position, unwrapped
 from portolan.drawing.maps.clip import Frame, clipped_line
-from portolan.drawing.maps.segments import Segment
+from portolan.drawing.maps.segments import Boxed, boxed
 from portolan.drawing.maps.simplify import straightened
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, path_data
@@ -77,15 +77,15 @@ def drawn(line: MapLine, window: Window, *, whole: bool = False) -> str:
     return element("path", class_=f"lane {line.kind}", d=data) if data else ""
 
 
-def segments(line: MapLine, window: Window) -> list[Segment]:
+def segments(line: MapLine, window: Window) -> list[Boxed]:
     """Return the visible straight pieces of the line, for labels to keep clear of."""
     frame = Frame(0, 0, window.width, window.height)
     pieces = [pair for course in courses(line, window) for pair in pairwise(course)]
     seen = [clipped_line(start, end, frame) for start, end in pieces]
-    return [piece for piece in seen if piece]
+    return [boxed(piece) for piece in seen if piece]
 
 
-def rough_segments(lines: Iterable[MapLine], window: Window) -> list[Segment]:
+def rough_segments(lines: Iterable[MapLine], window: Window) -> list[Boxed]:
     """Return the lines as names keep clear of them: roughly, and shared pieces once."""
     frame = Frame(0, 0, window.width, window.height)
     pieces = dict.fromkeys(
@@ -95,7 +95,7 @@ def rough_segments(lines: Iterable[MapLine], window: Window) -> list[Segment]:
         for piece in pairwise(_thinned(course))
     )
     seen = [clipped_line(start, end, frame) for start, end in pieces]
-    return [piece for piece in seen if piece]
+    return [boxed(piece) for piece in seen if piece]
 
 
 def _thinned(course: Sequence[Point]) -> list[Point]:

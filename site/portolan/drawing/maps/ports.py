@@ -9,7 +9,7 @@ from typing import NamedTuple
 from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.placement import Placement, Side
-from portolan.drawing.maps.segments import Segment
+from portolan.drawing.maps.segments import Boxed
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.svg import element, shifted
 
@@ -108,7 +108,7 @@ def labelled(
     ports: Sequence[Port],
     window: Window,
     em: float,
-    lines: Sequence[Segment],
+    lines: Sequence[Boxed],
     notes: Sequence[Iterable[Placement]] = (),
 ) -> list[Placement | None]:
     """Return the placements of the ports' names, in their order, then those of the notes.

@@ -12,6 +12,7 @@ from portolan.drawing.maps.clip import Frame
 from portolan.drawing.maps.labels import placed
 from portolan.drawing.maps.lane import lane_figures
 from portolan.drawing.maps.ports import Port, level_names
+from portolan.drawing.maps.segments import boxed
 from portolan.drawing.maps.window import Point
 from portolan.drawing.maps.winds import NODES, nodes, wind_class
 from portolan.drawing.svg import dots, element, number, path_data, picture, text
@@ -97,7 +98,7 @@ def test_a_label_stays_in_the_picture() -> None:
 
 
 def test_a_label_keeps_off_a_line_if_it_can() -> None:
-    line = (Point(200, 150), Point(400, 150))
+    line = boxed((Point(200, 150), Point(400, 150)))
     (place,) = placed(
         [level_names(Port("NLRTM", Point(200, 150)), [], em=12)], [], [line], Frame(0, 0, 400, 300)
     )

@@ -66,7 +66,7 @@ def test_a_label_alone_takes_the_cheapest_place(
     at: Point, dots: list[Point], lines: list[Segment]
 ) -> None:
     offer = beside(Port("NLRTM", at))
-    (chosen,) = placed([offer], dots, lines, PICTURE)
+    (chosen,) = placed([offer], dots, list(map(boxed, lines)), PICTURE)
     least = min(cost(place, dots, lines, []) for place in offer)
     assert (cost(chosen, dots, lines, []) if chosen else inf) == least
 
@@ -74,7 +74,7 @@ def test_a_label_alone_takes_the_cheapest_place(
 @given(st.lists(points, min_size=2, max_size=5), st.lists(pieces, max_size=5))
 def test_the_last_label_to_move_has_no_better_place(at: list[Point], lines: list[Segment]) -> None:
     choices = [beside(Port("ABCDE", each)) for each in at]
-    *before, last = placed(choices, at, lines, PICTURE)
+    *before, last = placed(choices, at, list(map(boxed, lines)), PICTURE)
     others = [middle_line(place.box()) for place in before if place]
     least = min(cost(place, at, lines, others) for place in choices[-1])
     assert (cost(last, at, lines, others) if last else inf) == least
@@ -85,7 +85,8 @@ def test_a_label_is_nearest_to_its_own_dot_or_left_out(
     at: list[Point], lines: list[Segment]
 ) -> None:
     ports = [Port("ABCDE", each) for each in at]
-    for place in placed([level_names(port, ports, EM) for port in ports], at, lines, PICTURE):
+    names, obstacles = [level_names(port, ports, EM) for port in ports], list(map(boxed, lines))
+    for place in placed(names, at, obstacles, PICTURE):
         if place:
             own = distance_to_box(place.at, place.box())
             assert own <= FARTHEST * EM
