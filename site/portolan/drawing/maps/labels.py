@@ -128,33 +128,26 @@ def _weighed(place: Placement, setting: _Setting) -> _Chosen | None:
 
     It lies beyond the picture, far from its own dot, and nearer to another, or on it.
     """
-    em, box, frame = place.em, place.box(), setting.frame
+    em, box, (dots, lines, (west, north, east, south)) = place.em, place.box(), setting
     left, top, right, bottom = box
-    if left < frame.left or frame.right < right or top < frame.top or frame.bottom < bottom:
+    if left < west or east < right or top < north or south < bottom:
         return None
     own = distance_to_box(place.at, box)
     if own > FARTHEST * em:
         return None
-    nearest = min([distance_to_box(dot, box) for dot in setting.dots], default=inf)
-    if nearest <= max(own, NEAR_DOT * em):
+    nearest = min([distance_to_box(dot, box) for dot in dots]) if dots else inf
+    if nearest <= own or nearest <= NEAR_DOT * em:
         return None
-    row, leader = _row(box), _leader(place, box)
-    crossed = _met(row, setting.lines, em / 2)
-    crossed += sum([_met(each, setting.lines, 1) for each in leader])
+    row, leader = middle_line(box), _leader(place, box) if place.led else ()
+    crossed = _met(row, lines, em / 2)
+    for each in leader:
+        crossed += _met(each, lines, 1)
     fault = CROSSES_LINE * min(crossed, MOST_CROSSED) + COMES_CLOSE * (nearest < em * CLOSE)
     return _Chosen(place, row, leader, fault)
 
 
-def _row(box: Frame) -> Boxed:
-    """Return the middle line of a text in its box, which is level."""
-    ends = (left, y), (right, _) = middle_line(box)
-    return Boxed(Frame(left, y, right, y), ends)
-
-
 def _leader(place: Placement, box: Frame) -> Sequence[Boxed]:
-    """Return the line that leads to a name, but for its first half em, if there is any."""
-    if not place.led:
-        return ()
+    """Return the line that leads to a name, but for its first half em, if it is longer."""
     (x, y), (dx, dy) = place.at, place.lead(box)
     far, clear = hypot(dx, dy), place.em / 2
     if far <= clear:

@@ -61,7 +61,7 @@ def courses(line: MapLine, window: Window) -> Sequence[Sequence[Point]]:
     """
     course = line.course()
     longitudes = [position.longitude for position in course]
-    points = [window.point(position) for position in course]
+    points = window.points(course)
     shifts = [
         radians(turn) * window.scale for turn in window.turns(min(longitudes), max(longitudes))
     ]

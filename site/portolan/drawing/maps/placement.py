@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from portolan.core.line_width import line_width
 from portolan.drawing.maps.clip import XY, Frame
-from portolan.drawing.maps.segments import Segment
+from portolan.drawing.maps.segments import Boxed
 from portolan.drawing.maps.window import Point
 from portolan.drawing.svg import element, path_data, text
 
@@ -35,16 +35,17 @@ class Placement(NamedTuple):
 
     def box(self) -> Frame:
         """Return the box of the text: its length, and the height of its capitals."""
-        y, half = self.at.y - self.lift, CAPITAL * self.em / 2
-        length = self.em * _ems(self.words)
-        left = self.at.x + self.side * self.reach - (1 - self.side) / 2 * length
+        words, (x, y), side, reach, em, _, lift, _ = self
+        y, half, length = y - lift, CAPITAL * em / 2, em * _ems(words)
+        left = x + side * reach - (1 - side) / 2 * length
         return Frame(left, y - half, left + length, y + half)
 
     def lead(self, box: Frame) -> XY:
         """Return the end of the line that leads to the text in its box, from its point."""
         left, _, right, _ = box
-        x = max(left - self.at.x, min(0.0, right - self.at.x))
-        return x, copysign(max(0.0, abs(self.lift) - self.em * 0.55), -self.lift)
+        at, lift = self.at.x, self.lift
+        x = left - at if at < left else right - at if right < at else 0.0
+        return x, copysign(max(0.0, abs(lift) - self.em * 0.55), -lift)
 
     def leader(self) -> str:
         """Return the line that leads to the text, if any."""
@@ -60,11 +61,11 @@ class Placement(NamedTuple):
         )
 
 
-def middle_line(box: Frame) -> Segment:
+def middle_line(box: Frame) -> Boxed:
     """Return the line through the middle of a text in its box, from left to right."""
     left, top, right, bottom = box
     y = (top + bottom) / 2
-    return (left, y), (right, y)
+    return Boxed(Frame(left, y, right, y), ((left, y), (right, y)))
 
 
 @lru_cache(maxsize=1024)

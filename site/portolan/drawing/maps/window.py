@@ -51,14 +51,12 @@ class Window:
 
         They keep clear of the edges, and it spans at least ``least_span`` degrees.
         """
-        seen = list(positions)
-        longitudes = [p.longitude for p in seen]
-        heights = [stretched_latitude(p.latitude) for p in seen]
-        middle = Position(
-            latitude_at((min(heights) + max(heights)) / 2), (min(longitudes) + max(longitudes)) / 2
-        )
-        wide = max(longitudes) - min(longitudes)
-        high = degrees(max(heights) - min(heights)) * width / height
+        latitudes, longitudes = zip(*positions, strict=True)
+        west, east = min(longitudes), max(longitudes)
+        low, top = (stretched_latitude(edge) for edge in (min(latitudes), max(latitudes)))
+        middle = Position(latitude_at((low + top) / 2), (west + east) / 2)
+        wide = east - west
+        high = degrees(top - low) * width / height
         span = max(least_span, max(wide, high) / (1 - 2 * MARGIN))
         return cls.anchored(middle, Point(width / 2, height / 2), span, width, height)
 
@@ -85,6 +83,14 @@ class Window:
     def point(self, position: Position) -> Point:
         """Return the point of a position; its longitude is not wrapped."""
         return self._point(position.latitude, position.longitude)
+
+    def points(self, positions: Iterable[Position]) -> list[tuple[float, float]]:
+        """Return the points of positions as `point` does."""
+        west, top, scale = self.west, self.top, self.scale
+        return [
+            (radians(longitude - west) * scale, (top - stretched_latitude(latitude)) * scale)
+            for latitude, longitude in positions
+        ]
 
     def nearest_point(self, position: Position) -> Point:
         """Return the point of a position on the turn nearest to the middle."""

@@ -39,7 +39,7 @@ pieces = st.tuples(points, points)
 def cost(place: Placement, dots: list[Point], lines: list[Segment], others: list[Segment]) -> float:
     """What a place costs, reckoned one fault after another; one that lies costs beyond all."""
     box = place.box()
-    row = middle_line(box)
+    row = middle_line(box).piece
     out = box.left < 0 or box.top < 0 or box.right > PICTURE.right or box.bottom > PICTURE.bottom
     own = distance_to_box(place.at, box)
     apart = [distance_to_box(dot, box) for dot in dots if dist(dot, place.at) > ONE * EM]
@@ -75,7 +75,7 @@ def test_a_label_alone_takes_the_cheapest_place(
 def test_the_last_label_to_move_has_no_better_place(at: list[Point], lines: list[Segment]) -> None:
     choices = [beside(Port("ABCDE", each)) for each in at]
     *before, last = placed(choices, at, list(map(boxed, lines)), PICTURE)
-    others = [middle_line(place.box()) for place in before if place]
+    others = [middle_line(place.box()).piece for place in before if place]
     least = min(cost(place, at, lines, others) for place in choices[-1])
     assert (cost(last, at, lines, others) if last else inf) == least
 
