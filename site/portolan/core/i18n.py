@@ -49,12 +49,13 @@ class _Messages(Domain):  # type: ignore[misc]  # flask-babel has no types
             environ = _request().environ
         except RuntimeError:
             return super().get_translations()
-        if CATALOG not in environ:
+        catalog = environ.get(CATALOG)
+        if catalog is None:
             environ[CATALOG] = catalog = super().get_translations()
             # The language of the sources has no files.
             if catalog.files and catalog._fallback is None:  # noqa: SLF001 - nothing else tells
                 catalog.add_fallback(SourceTexts())
-        return environ[CATALOG]
+        return catalog
 
     def get_translations_cache(self, ctx: object) -> Any:  # noqa: ARG002 - the library's
         """The catalogs that were read, of the application's own folders."""

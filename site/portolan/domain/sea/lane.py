@@ -49,8 +49,10 @@ def _corners(points: Sequence[XY], first: int, last: int, tolerance: float) -> s
     due = [(first, last)]
     while due:
         start, end = due.pop()
+        if end - start < 2:
+            continue
         off = _off(points[start + 1 : end], points[start], points[end])
-        if (most := max(off, default=0.0)) > tolerance:
+        if (most := max(off)) > tolerance:
             far = start + 1 + off.index(most)
             corners.add(far)
             due += [(start, far), (far, end)]

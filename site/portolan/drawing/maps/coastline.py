@@ -62,7 +62,7 @@ def _whole(index: int, scale: float, detail: float) -> str:
     shore = land_for(least).shores[index]
     x, y = shore.points[0]
     pairs = zip(shore.points, shore.weights, strict=True)
-    points = Flat(x, y, scale).points(point for point, weight in pairs if weight >= least)
+    points = Flat(x, y, scale).points([point for point, weight in pairs if weight >= least])
     if ring_area(points) < ISLAND * detail:
         return ""
     (dx, dy), data = points[0], path_data(points, closed=True)
