@@ -26,13 +26,14 @@ def boxed(piece: Segment) -> Boxed:
 
 def near(pieces: Iterable[Boxed], area: Frame, apart: float) -> list[Boxed]:
     """Return the segments whose boxes are nearer to an area than ``apart``."""
-    left, top = area.left - apart, area.top - apart
-    right, bottom = area.right + apart, area.bottom + apart
+    left, top, right, bottom = area
+    left, top, right, bottom = left - apart, top - apart, right + apart, bottom + apart
+    # Texts are level: most pieces lie above them or below.
     return [
         each
         for each in pieces
-        for west, north, east, south in [each.box]
-        if east >= left and west <= right and south >= top and north <= bottom
+        for west, north, east, south in [each[0]]
+        if south >= top and north <= bottom and east >= left and west <= right
     ]
 
 

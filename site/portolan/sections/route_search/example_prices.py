@@ -4,7 +4,8 @@ The amounts are made up, in whole US dollars, and the page says so.
 """
 
 import datetime as dt
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from forms.choices import AIR, FCL, LCL
 from portolan.core.i18n import lazy
 from portolan.domain.geo.distance import great_circle_km
 from portolan.domain.places.place import Place
+from portolan.domain.routes.network import RouteNetwork
 from portolan.domain.table import rows
 from portolan.web.locale import current_locale
 from portolan.web.route_network import route_network
@@ -59,7 +61,7 @@ class ExamplePrice(NamedTuple):
 def example_prices(origin: Place, destination: Place, *, by_sea: bool, by_air: bool) -> Examples:
     """The examples of a lane, else of the nearest between the same countries; none for most."""
     modes = {FCL: by_sea, LCL: by_sea, AIR: by_air}
-    near = [lane for lane in _lanes() if _countries(lane) == _countries((origin, destination))]
+    near = _lanes(route_network()).get((origin.country, destination.country))
     if not near:
         return Examples([], None)
     lane = min(near, key=lambda one: _apart_km(one, (origin, destination)))
@@ -69,18 +71,18 @@ def example_prices(origin: Place, destination: Place, *, by_sea: bool, by_air: b
     return Examples(prices, None if codes == [origin.code, destination.code] else lane)
 
 
-def _countries(lane: Lane) -> list[str]:
-    return [place.country for place in lane]
-
-
 def _apart_km(one: Lane, other: Lane) -> float:
     return sum(great_circle_km(a.position, b.position) for a, b in zip(one, other, strict=True))
 
 
-def _lanes() -> list[Lane]:
-    codes = dict.fromkeys((row["origin"], row["destination"]) for row in _table())
-    places = route_network().by_code
-    return [(places[origin], places[destination]) for origin, destination in codes]
+@lru_cache(maxsize=1)
+def _lanes(network: RouteNetwork) -> Mapping[tuple[str, str], Sequence[Lane]]:
+    """The lanes of the table by the countries of their ends."""
+    lanes: dict[tuple[str, str], list[Lane]] = {}
+    for codes in dict.fromkeys((row["origin"], row["destination"]) for row in _table()):
+        origin, destination = (network.by_code[code] for code in codes)
+        lanes.setdefault((origin.country, destination.country), []).append((origin, destination))
+    return lanes
 
 
 def _example(row: dict[str, str]) -> ExamplePrice:
