@@ -178,7 +178,7 @@ def test_no_day_that_is_over_is_given_as_the_last_one(client: CheckingClient) ->
     assert data["ready"] >= today.isoformat() > data["safe_ready"]
     assert "even if the cargo is ready today" in html
     assert "even on the slowest schedule, have it ready by" not in html
-    assert "likely in time, but not certain" in html
+    assert "likely to arrive in time, but that is not certain" in html
 
 
 def test_holidays_have_chinese_names(client: CheckingClient) -> None:

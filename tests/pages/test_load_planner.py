@@ -146,7 +146,7 @@ def test_weights_are_told(client: CheckingClient) -> None:
         (address_of("all", {**PALLETS, "weight": "NaN"}), "Enter a number from 0.1 to 10,000,000."),
         (address_of("all", {**PALLETS, "weight": ""}), "Required"),
         (address_of("all", {**PALLETS, "way": "upside-down"}), "Please enter a valid response"),
-        (address_of("all", {**PALLETS, "count": "1001"}), "At most 1,000 pieces together."),
+        (address_of("all", {**PALLETS, "count": "1001"}), "At most 1,000 pieces in total."),
         (
             address_of("all", {**PALLETS, "count": "501"}, {**DRUMS, "count": "500"}),
             "At most 1,000",

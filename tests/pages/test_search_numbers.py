@@ -37,7 +37,7 @@ def test_a_container_is_looked_up_by_its_number_where_the_carrier_allows(
 
 def test_a_bill_of_lading_names_its_carrier(client: CheckingClient) -> None:
     page = client.get("/search?q=EGLV123456789012").text
-    assert "It starts the way Evergreen’s numbers do." in page
+    assert "It starts like Evergreen’s numbers." in page
     assert 'href="https://www.shipmentlink.com/servlet/TDB1_CargoTracking.do"' in page
 
 

@@ -69,12 +69,14 @@ def _headline(query: ArrivalQuery, result: Arrival) -> str:
         return _("Too late: it had to be ready on {{day}}.", day=day_text(ready))
     if safe and safe >= query.today:
         return _(
-            "Have it ready by {{safe}} to be safe; by {{ready}} it is likely in time.",
+            "Have it ready by {{safe}} to be safe; by {{ready}} it is still likely to arrive "
+            "in time.",
             safe=day_text(safe),
             ready=day_text(ready),
         )
     return _(
-        "Have it ready by {{day}}: it is likely in time, but not certain.", day=day_text(ready)
+        "Have it ready by {{day}}: it is likely to arrive in time, but that is not certain.",
+        day=day_text(ready),
     )
 
 

@@ -49,7 +49,8 @@ DIAGRAMS = {
         narrow=640,
         headline=lazy("Ten pallets of 1,000 kg and ten of 400 kg, in two orders, from above"),
         finding=lazy(
-            "Heavy ones first, the front half bears 71%; alternating, each half bears 50%."
+            "Heaviest first, the front half bears 71%; heavy and light in turn, each half bears "
+            "50%."
         ),
         alt=lazy(
             "Two containers with the same twenty pallets. With the heavy ones first the front half "

@@ -89,7 +89,7 @@ serve(
             Step(
                 lazy_pgettext("part of the site", "Webinars"),
                 "/webinars",
-                lazy("Our team at work on a question, live or as a transcript."),
+                lazy("Our team answers one question in depth, live or as a transcript."),
             ),
         ),
     ),

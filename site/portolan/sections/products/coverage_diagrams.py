@@ -75,7 +75,8 @@ COVERAGES = {
         "high-value-goods",
         headline=lazy("Where goods of high value change hands"),
         finding=lazy(
-            "Every dot is a change of hands: count, seals and photographs are taken at each."
+            "Each dot is a change of hands: there the goods are counted, seals checked and "
+            "photographs taken."
         ),
         alt=lazy(
             "A voyage in profile: clauses (A) throughout, with a mark wherever the goods "

@@ -10,7 +10,7 @@ DIAGRAMS = {
         wide=220,
         narrow=320,
         headline=lazy("Fuel per nautical mile, by speed in knots"),
-        finding=lazy("At 14 knots a mile takes 39.5% less fuel than at 18."),
+        finding=lazy("At 14 knots a ship burns 39.5% less fuel per mile than at 18."),
         alt=lazy(
             "Fuel per nautical mile by speed, from 10 to 22 knots: at 14 knots it is 39.5% less "
             "than at 18."

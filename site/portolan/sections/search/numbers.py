@@ -118,7 +118,7 @@ def _booking(text: str, title: str) -> Direct:
     carrier = carrier_of(text[:4].upper())
     if carrier:
         sentences = [
-            _("It starts the way {{carrier}}’s numbers do.", carrier=carrier.name),
+            _("It starts like {{carrier}}’s numbers.", carrier=carrier.name),
             _("Track it there, or ask the desk: this site keeps no shipment data."),
         ]
     else:

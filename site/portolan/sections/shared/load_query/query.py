@@ -87,7 +87,7 @@ class LoadQuery:
             yield from line.faults
         if not any(line.faults for line in self.lines) and self._count > MOST_PIECES:
             name = self.lines[-1].name(COLUMNS[0].name)
-            most = _("At most {{most}} pieces together.", most=f"{MOST_PIECES:,}")
+            most = _("At most {{most}} pieces in total.", most=f"{MOST_PIECES:,}")
             yield LoadFault(name, _("Pieces to load"), most)
 
     @property
