@@ -32,11 +32,11 @@ def listed(app: Flask, base_url: str) -> list[str]:
 def test_no_head_stands_twice_and_each_fits(app: Flask, walked: Walks, code: str) -> None:
     pages, client = walked[code], app.test_client()
     heads = {}
-    paths = listed(app, BASE[code])
-    assert len(paths) > 6_000
+    addresses = listed(app, BASE[code])
+    assert len(addresses) > 6_000
     # Routes are no documents, and so not kept by the walk: one in ten is fetched.
-    routes = set(sampled(10, (path for path in paths if path not in pages)))
-    for path in (one for one in paths if one in pages or one in routes):
+    routes = set(sampled(10, (path for path in addresses if path not in pages)))
+    for path in (one for one in addresses if one in pages or one in routes):
         page = pages.get(path) or Seen(path, 200, client.get(path, base_url=BASE[code]).text)
         heads[path] = (unescape(TITLE.findall(page.html)[0]), page.metas["description"])
     assert len(heads) > 1_500
