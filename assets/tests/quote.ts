@@ -10,7 +10,7 @@ export function field(name: string, more: Partial<FieldView> = {}): FieldView {
 }
 
 export function remark(after: string, text: string): AdviceView {
-  return { after, label: null, figure: null, unit: null, text, link: null };
+  return { after, label: null, figure: null, unit: null, text, brief: null, link: null };
 }
 
 /** The word for an answer that is none of those that can be. */

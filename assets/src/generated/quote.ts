@@ -9,6 +9,7 @@ export interface AdviceView {
   figure: string | null;
   unit: string | null;
   text: string;
+  brief: string | null;
   link: LinkView | null;
 }
 

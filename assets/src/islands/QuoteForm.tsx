@@ -67,6 +67,7 @@ interface StepsProps {
 
 function Steps({ steps, groups, at, advice, onPick }: StepsProps): ReactElement {
   const route = advice.find(({ after, figure }) => figure && after === ROUTE_AFTER);
+  const along = route && { ...route, text: route.brief ?? route.text };
   return (
     <>
       {groups.map(
@@ -77,7 +78,7 @@ function Steps({ steps, groups, at, advice, onPick }: StepsProps): ReactElement 
               step={steps[index]}
               isHidden={at !== null && at !== index}
               isStepped={at !== null}
-              along={at ? route : undefined}
+              along={at ? along : undefined}
               {...{ group, advice, onPick }}
             />
           ),

@@ -19,7 +19,8 @@ class LinkView(TypedDict):
 class AdviceView(TypedDict):
     """A piece of advice, drawn behind the field named `after`.
 
-    `label`, `figure` and `unit` are None for advice without a figure.
+    `label`, `figure` and `unit` are None for advice without a figure. `brief` stands in place of
+    the text where advice goes along to later steps.
     """
 
     after: str
@@ -27,6 +28,7 @@ class AdviceView(TypedDict):
     figure: str | None
     unit: str | None
     text: str
+    brief: str | None
     link: LinkView | None
 
 
@@ -48,5 +50,6 @@ def remark(after: str, text: str) -> AdviceView:
         "figure": None,
         "unit": None,
         "text": text,
+        "brief": None,
         "link": None,
     }

@@ -16,17 +16,18 @@ def pieces_advice(form: QuoteForm) -> AdviceView | None:
     pieces = form.pieces.pieces
     if not pieces:
         return None
-    count = pieces_count(pieces)
+    count, volume = pieces_count(pieces), round(pieces_volume_m3(pieces), 3).normalize()
     return {
         "after": "pieces",
         "label": ngettext("{{count}} piece", "{{count}} pieces", count),
-        "figure": number(pieces_volume_m3(pieces), 3),
+        "figure": number(volume, max(0, -int(volume.as_tuple().exponent))),
         "unit": "m³",
         "text": sentences(
             weight_text(pieces, form.weight_kg.amount),
             floor_text(pieces),
             charged_text(form.mode.data or "", pieces, form.weight, form.volume),
         ),
+        "brief": None,
         "link": link_to(_("Plan a load"), _planner(form)),
     }
 

@@ -50,6 +50,7 @@ def transit_advice(form: QuoteForm) -> AdviceView | None:
             _counted(form),
             _at_the_stations(form),
         ),
+        "brief": _between(leg),
         "link": {
             "href": f"{path}?{typed}" if typed else path,
             "label": _("Full route"),
