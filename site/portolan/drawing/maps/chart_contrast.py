@@ -19,7 +19,7 @@ from portolan.drawing.svg import element, picture, shifted, text
 
 LOW: dict[Shape, MapFormat] = {
     "wide": replace(FORMATS["wide"], height=480, detail=12),
-    "narrow": replace(FORMATS["narrow"], height=400, detail=44),
+    "narrow": replace(FORMATS["narrow"], height=540, detail=110),
 }
 """The lanes lie side by side around the world."""
 ISLAND = 2.5
@@ -32,6 +32,8 @@ TICK = 1.4
 """The ems between a line with ticks and a name above or below it."""
 DISC = 0.72
 """The radius of a lane's number, in ems."""
+ROOM = 6.0
+"""The degrees beyond the first lane that stay in view, so that its name stands below it."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +52,10 @@ class Contrast:
 def contrast(
     chosen: Sequence[SailedLane], shape: Shape, prefix: str, label: str, told: Contrast
 ) -> str:
-    """Return the chart of lanes, 1440 x 480 units wide or 780 x 400 narrow.
+    """Return the chart of lanes, 1440 x 480 units wide or 780 x 540 narrow.
 
     The wide one shows all lanes, each with its number from 1; the narrow one what is around the
-    first, without the other way, and names no other. ``prefix`` starts every id, ``label`` names
-    the picture.
+    first and names no other. ``prefix`` starts every id, ``label`` names the picture.
     """
     return _contrast(tuple(chosen), shape, prefix, label, told)
 
@@ -66,9 +67,11 @@ def _contrast(
     form, is_wide = LOW[shape], shape == "wide"
     lines = [MapLine("way", lane.course) for lane in chosen]
     first, named = chosen[0], chosen if is_wide else chosen[:1]
-    window = view_of(fitting(lines[: len(named)], form.most), form.width, form.height)
+    south = min(first.course)
+    room = () if is_wide else (south._replace(latitude=south.latitude - ROOM),)
+    window = view_of(fitting(lines[: len(named)], form.most), form.width, form.height, room)
     straight = MapLine("rhumb", (first.course[0], first.course[-1]))
-    other = [MapLine("detour", told.course)] if is_wide and told.course else []
+    other = [MapLine("detour", told.course)] if told.course else []
     leading = [*other, straight, MapLine("route", first.course)]
     others = lines[1:] if is_wide else []
     ports = ends_of(named, window, {first.origin, first.destination})
@@ -101,13 +104,24 @@ def _notes(
     second = [_beside(told.other, _parts(line.positions, window), em) for line in other]
     return [
         _beside(told.straight, straight, em),
-        _beside(told.sailed, _parts(lane.course, window), em, TICK),
+        _below(told.sailed, lane.course, window, em),
         *second,
     ]
 
 
 def _parts(course: Sequence[Position], window: Window) -> list[Point]:
     return [window.nearest_point(course[round((len(course) - 1) * part)]) for part in ALONG]
+
+
+def _below(words: str, course: Sequence[Position], window: Window, em: float) -> list[Placement]:
+    """Return the placements of the name of a line with ticks, below its southernmost point first.
+
+    There it is clear of the land that the line goes round.
+    """
+    lowest = _beside(words, [window.nearest_point(min(course))], em, TICK)
+    below = [place for place in lowest if place.lift < 0]
+    others = _beside(words, _parts(course, window), em, TICK)
+    return [*below, *(place._replace(cost=place.cost + below[-1].cost) for place in others)]
 
 
 def _beside(words: str, points: Sequence[Point], em: float, least: float = 0) -> list[Placement]:

@@ -7,12 +7,11 @@ from math import dist
 from typing import NamedTuple
 
 from portolan.domain.geo.position import Position
-from portolan.drawing.maps.chart_place import Landmark
 from portolan.drawing.maps.formats import MapFormat, Shape
 from portolan.drawing.maps.land import ruled_land
 from portolan.drawing.maps.lines import MapLine, drawn, rough_segments, ticks
 from portolan.drawing.maps.placement import Placement
-from portolan.drawing.maps.ports import Port, labelled, level_names, port_group
+from portolan.drawing.maps.ports import Port, labelled, port_group
 from portolan.drawing.maps.view import fitting, view_of
 from portolan.drawing.maps.window import Point, Window
 from portolan.drawing.maps.winds import network
@@ -24,7 +23,7 @@ FORMATS: dict[Shape, MapFormat] = {
 }
 FINE = 5.0
 """The detail where the chart is the page's only one, and its weight no matter."""
-APART = 1.0
+APART = 3.0
 """In ems: of dots that are nearer, a narrow chart with a leading lane names one."""
 
 
@@ -44,14 +43,12 @@ def lanes(
     *,
     fine: bool = False,
     led: bool = False,
-    straits: Iterable[Landmark] = (),
 ) -> str:
     """Return the chart of lanes, 1440 x 580 units wide or 780 x 500 narrow.
 
     Both show the ends of all lanes, as far as these lie within the degrees of the format.
     ``prefix`` starts every id, ``label`` names the picture. Where the first lane is to lead, the
-    others are drawn thin, and the narrow chart names only the ports that have room. The
-    ``straits`` are named on the wide chart.
+    others are drawn thin, and the narrow chart names only the ports that have room.
     """
     form = replace(FORMATS[shape], detail=FINE) if fine else FORMATS[shape]
     is_wide = shape == "wide"
@@ -63,7 +60,6 @@ def lanes(
         label,
         led=led,
         apart=0 if is_wide or not led else APART,
-        straits=tuple(straits) if is_wide else (),
     )
 
 
@@ -77,15 +73,10 @@ def _lanes(
     *,
     led: bool,
     apart: float,
-    straits: tuple[Landmark, ...],
 ) -> str:
     lines = [MapLine("route", lane.course) for lane in chosen]
     leading, others = (lines[:1], lines[1:]) if led else (lines, [])
     window = view_of(fitting(lines, form.most), form.width, form.height)
-    notes = [
-        level_names(Port(each.words, window.nearest_point(each.position)), (), form.em)
-        for each in straits
-    ]
     ports = ends_of(chosen, window, {lane.origin for lane in chosen})
     marks = "".join(ticks(line, window, form.em * form.dots * 0.45) for line in leading)
     return picture(
@@ -98,7 +89,7 @@ def _lanes(
         group(others, window, "lanes thin") if others else "",
         group(leading, window, "lanes"),
         element("g", element("path", d=marks), class_="ticks"),
-        names(_thinned(ports, apart * form.em), [*others, *leading], notes, window, form),
+        names(_thinned(ports, apart * form.em), [*others, *leading], (), window, form),
     )
 
 

@@ -29,6 +29,8 @@ HALF = MapFormat(780, 600, em=24, gap=7, detail=5, dots=0.6)
 HALVES = (-26.0, 154.0)
 """The western edges of the two halves of the narrow chart, one below the other."""
 HALF_NORTH = 67.0
+SEAM = 36.0
+"""Between the two, and ruled, so that they do not read as one world."""
 
 Side = tuple[Position, ...]
 
@@ -48,7 +50,7 @@ class Marks:
 
 
 def world(marks: Marks, shape: Shape, prefix: str, label: str) -> str:
-    """Return the chart, 1440 x 660 units wide or 780 x 1200 narrow, in two halves.
+    """Return the chart, 1440 x 660 units wide or 780 x 1236 narrow, in two halves.
 
     ``prefix`` starts every id, ``label`` names the picture.
     """
@@ -71,13 +73,15 @@ def _in_halves(marks: Marks, prefix: str, label: str) -> str:
                 HALF,
                 f"{prefix}-{i}",
             ),
-            y=i * HALF.height,
+            y=i * (HALF.height + SEAM),
             width=HALF.width,
             height=HALF.height,
         )
         for i, west in enumerate(HALVES)
     ]
-    return picture(HALF.width, 2 * HALF.height, "map narrow", label, *halves)
+    edges = f"M0 {HALF.height:g}h{HALF.width:g}m0 {SEAM:g}H0"
+    seam = element("g", element("path", d=edges), class_="ticks")
+    return picture(HALF.width, 2 * HALF.height + SEAM, "map narrow", label, *halves, seam)
 
 
 def around_places(places: tuple[Landmark, ...], shape: Shape, prefix: str, label: str) -> str:

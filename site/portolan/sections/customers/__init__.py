@@ -10,7 +10,6 @@ from portolan.content.types import FIGURES, ContentType, Doc
 from portolan.core.i18n import _, lazy, lazy_pgettext
 from portolan.core.unavailable import DataUnavailable
 from portolan.domain.places.harbors import harbor
-from portolan.domain.routes.passages import AT, PASSAGE_NAMES, marked
 from portolan.domain.sea.lane import positions_of
 from portolan.drawing import maps
 from portolan.sections.shared.lane_at_sea import LaneAtSea, lane_at_sea
@@ -48,8 +47,6 @@ def lanes_of(docs: Sequence[Doc]) -> Context:
     label = _("Chart of the lanes of all stories, with a tick every 1,000 nautical miles")
     shapes: tuple[maps.Shape, ...] = ("wide", "narrow")
     lanes = sorted(ways.values(), key=lambda lane: lane.sailed_way.distance_nm, reverse=True)
-    passed = marked(passage for lane in lanes for passage in lane.sailed_way.passages)
-    straits = [maps.Landmark(str(PASSAGE_NAMES[each]), AT[each]) for each in passed]
     # By codes where names have no room; the list below gives both.
     drawn = (
         maps.lanes(
@@ -59,7 +56,6 @@ def lanes_of(docs: Sequence[Doc]) -> Context:
             label,
             fine=True,
             led=True,
-            straits=straits,
         )
         for shape in shapes
     )
