@@ -48,6 +48,12 @@ def test_on_a_phone_it_is_of_bearable_length(
     assert page.driver.execute_script("return document.documentElement.scrollHeight") <= 7_000
 
 
+def test_a_phone_shows_two_figures_of_the_story(browser: Chrome, site: RunningSite) -> None:
+    emulate(browser, width=390, height=844)
+    figures = SitePage(browser, site).open("/").all(".case .figures dd")
+    assert len([one for one in figures if one.is_displayed()]) == 2
+
+
 @pytest.mark.parametrize("width", [360, 820, 1440])
 def test_each_question_of_the_tools_has_room_to_be_answered(
     browser: Chrome, site: RunningSite, width: int

@@ -73,7 +73,7 @@ def test_the_help_center_begins_with_its_search(client: CheckingClient) -> None:
     ("path", "title"),
     [
         ("/events", "Where our days take place"),
-        ("/company/customers", "The lanes of these stories, by the shortest route at sea"),
+        ("/company/customers", "The lanes of these stories, as container lines sail them"),
     ],
 )
 def test_a_chart_across_a_page_has_a_title_a_finding_and_a_text_alternative(

@@ -83,6 +83,15 @@ def test_a_small_world_names_major_places_only() -> None:
     assert narrow.partition('class="others"')[2].partition("</g>")[0].count("<circle") == 1
 
 
+def test_a_small_world_has_a_ruled_seam_between_its_halves() -> None:
+    narrow = world(Marks(named=(HERE,)), "narrow", "x", "World")
+    height, second = re.findall(r'viewBox="0 0 780 (\d+)"|<svg y="(\d+)"', narrow)[::2]
+    seam = int(second[1]) - 600
+    assert seam >= 24
+    assert int(height[0]) == 2 * 600 + seam
+    assert f'd="M0 600h780m0 {seam}H0"' in narrow
+
+
 def test_a_chart_of_places_is_cut_in_the_widest_sea() -> None:
     """Not along a fixed meridian, which would put the Pacific between Shanghai and Santos."""
     places = (
