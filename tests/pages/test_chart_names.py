@@ -16,7 +16,6 @@ PAGES = (
     "/",
     "/route-search",
     "/events",
-    "/company/newsroom",
     "/careers/teams/ocean-freight",
     "/company/customers",
     "/company/customers/auto-parts-two-ports",
