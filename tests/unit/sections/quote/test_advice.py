@@ -130,7 +130,7 @@ class TestPieces:
     def test_volume_weight_and_loading_meters(self) -> None:
         form = QuoteForm(MultiDict({"mode": "ocean-fcl", **PALLETS}), locale=EN_US)
         [one] = [one for one in advice(form) if one["after"] == "pieces"]
-        assert (one["label"], one["figure"], one["unit"]) == ("8 pieces", "7.680", "m³")
+        assert (one["label"], one["figure"], one["unit"]) == ("8 pieces", "7.68", "m³")
         assert one["text"] == ("4,800 kg in all. 3.20 loading meters of a truck, nothing stacked.")
 
     @pytest.mark.parametrize("count", ["8", "8 pallets", "8托", "8 件"])
