@@ -1,5 +1,6 @@
 """The islands that no road or railroad joins with a mainland, and the places on each.
 
+An island is any land but the Americas, and Europe with Asia and Africa: Australia is one, too.
 islands.csv is made by `python -m portolan.domain.places.build.islands`: one island in a row, called
 after its first place.
 """

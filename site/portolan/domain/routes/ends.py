@@ -110,13 +110,10 @@ def _smaller(network: RouteNetwork, place: Place, near: Sequence[Neighbor]) -> l
     """The smaller ports of an airport that others do not serve: of its city, or what is near."""
     if place.kind is not PlaceKind.AIRPORT or inland_gateways(network, place):
         return []
-    is_on_island = bool(main_ports(network, place.country))
-    own = [
-        one
-        for one in near
-        if one.place.country == place.country
-        and not (is_on_island and not on_one_land(place, one.place))
-    ]
+    own = [one for one in near if one.place.country == place.country]
+    if main_ports(network, place.country):
+        # They lie across the sea, and so a port on another island would be no better.
+        own = [one for one in own if on_one_land(place, one.place)]
     return (
         [one for one in own if one.place.city == place.city]
         or [one for one in own if one.place.importance >= MIDDLING]
